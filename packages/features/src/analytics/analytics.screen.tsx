@@ -6,12 +6,14 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { analyticsCopy } from './analytics-copy.ts';
-import { defaultPeriod, periods, type Period } from './model/periods.ts';
 import { ContentAnalytics } from './parts/content-analytics.tsx';
 import { EmailAnalytics, LeadAnalytics } from './parts/email-and-leads.tsx';
 import { KpiRow, KpiRowSkeleton } from './parts/kpi-row.tsx';
 import { Pair } from './parts/pair.tsx';
 import { WorkflowPerformance } from './parts/workflow-performance.tsx';
+
+/** The periods to choose from (docs/specification.md, section 9). */
+const periods = ['7d', '30d', '90d', '1y'] as const;
 
 export interface AnalyticsScreenProps {
   /** How long loading lasts, in milliseconds (docs/specification.md, section 9). */
@@ -21,7 +23,7 @@ export interface AnalyticsScreenProps {
 /** The Analytics Dashboard. Its figures are static; it makes no call. */
 export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
   const loading = useLoading(loadingMs);
-  const [period, setPeriod] = useState<Period>(defaultPeriod);
+  const [period, setPeriod] = useState<(typeof periods)[number]>('30d');
   const header = (
     <>
       <PageHeader

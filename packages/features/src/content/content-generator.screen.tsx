@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
+import { CountedLink } from '../platform/counted-link.tsx';
 import { wholeNumber } from '../platform/figures.ts';
+import { useServices } from '../platform/services.tsx';
 import { contentCopy } from './content-copy.ts';
+import { draftTotalQuery } from './drafts.queries.ts';
 import { ContentForm } from './parts/content-form.tsx';
 import { ContentPanel, type ContentPanelProps } from './parts/content-panel.tsx';
-import { DraftsLink } from './parts/drafts-link.tsx';
 import { WritingProgress } from './parts/writing-progress.tsx';
 import { useContentGenerator, type ContentGenerator } from './use-content-generator.ts';
 
@@ -23,13 +26,16 @@ export function ContentGeneratorScreen({
   renderDraftLink,
 }: ContentGeneratorScreenProps) {
   const generator = useContentGenerator();
+  const { data: total } = useQuery(draftTotalQuery(useServices().api));
   const { view, form } = generator;
   return (
     <Page>
       <PageHeader
         title={contentCopy.title}
         subtitle={contentCopy.subtitle}
-        actions={<DraftsLink renderLink={renderDraftsLink} />}
+        actions={
+          <CountedLink label={contentCopy.drafts} total={total} renderLink={renderDraftsLink} />
+        }
       />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title={formCopy.title}>

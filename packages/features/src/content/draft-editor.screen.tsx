@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import FileX2 from 'lucide-react/icons/file-x-2';
 import type { ReactNode } from 'react';
 import type { AsyncView } from '@flowdeck/ui/async-view';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { GeneratedContentSkeleton } from '@flowdeck/ui/generated-content';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { ApiProblem } from '../platform/api-problem.ts';
+import { Region } from '../platform/region.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
-import { useRemedies } from '../platform/use-remedies.ts';
 import { draftEditorCopy as copy } from './draft-editor-copy.ts';
 import { draftQuery, type Draft } from './drafts.queries.ts';
 import { DraftEditor, type DraftEditorProps } from './parts/draft-editor.tsx';
@@ -25,15 +23,8 @@ export interface DraftEditorScreenProps extends Omit<DraftEditorProps, 'draft'> 
 /** One draft: its title and text, which are saved while somebody writes, and what can be done with it. */
 export function DraftEditorScreen({ id, listLink, ...editor }: DraftEditorScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const draft = useQuery(draftQuery(api, id));
-  const isMissing =
-    draft.data === undefined &&
-    draft.error instanceof ApiProblem &&
-    draft.error.code === 'not_found';
-  const view: AsyncView<Draft> = isMissing
-    ? { state: 'empty', reason: 'nothing-yet' }
-    : toAsyncView(draft, { failedText: copy.errors.load });
+  const view = toAsyncView(draft, { failedText: copy.errors.load, mayBeMissing: true });
   // What is typed never depends on whether a later answer arrives.
   const steady: AsyncView<Draft> = view.state === 'ready' ? { ...view, refresh: 'fresh' } : view;
   return (
@@ -42,10 +33,9 @@ export function DraftEditorScreen({ id, listLink, ...editor }: DraftEditorScreen
         <div>{listLink}</div>
         <PageHeader oneLine title={draft.data?.title ?? copy.title} />
       </div>
-      <DataRegion
+      <Region
         label={copy.title}
         view={steady}
-        {...remedies}
         skeleton={<GeneratedContentSkeleton />}
         empty={
           <EmptyState
@@ -56,7 +46,7 @@ export function DraftEditorScreen({ id, listLink, ...editor }: DraftEditorScreen
         }
       >
         {(data) => <DraftEditor key={id} draft={data} {...editor} />}
-      </DataRegion>
+      </Region>
     </Page>
   );
 }

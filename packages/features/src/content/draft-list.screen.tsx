@@ -5,31 +5,28 @@ import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Menu, MenuItem } from '@flowdeck/ui/late-menu';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { FormFailure } from '../platform/form/form-failure.tsx';
-import { ListPager } from '../platform/list/list-pager.tsx';
+import { ListRegion } from '../platform/list/list-region.tsx';
+import type { RenderLink } from '../platform/list/list-table.tsx';
 import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useServices } from '../platform/services.tsx';
-import { toAsyncView } from '../platform/to-async-view.ts';
-import { useRemedies } from '../platform/use-remedies.ts';
 import { draftListCopy as copy } from './draft-list-copy.ts';
 import { draftListQuery, type DraftSummary } from './drafts.queries.ts';
 import { everyDraft, hidesDrafts, type DraftFilter } from './model/draft-filter.ts';
 import { DeleteDraftDialog } from './parts/delete-draft-dialog.tsx';
 import { DraftFilters } from './parts/draft-filters.tsx';
-import { DraftTable, type RenderDraftLink } from './parts/draft-table.tsx';
+import { DraftTable } from './parts/draft-table.tsx';
 import { useCopyDraft } from './use-copy-draft.ts';
 
 export interface DraftListScreenProps {
   /** Which drafts are listed, and in which order; the route keeps it in the address. */
   filter: DraftFilter;
   onFilterChange: (filter: DraftFilter) => void;
-  renderLink: RenderDraftLink;
+  renderLink: RenderLink;
   /** A link to the generator, as a button. */
   generatorLink: ReactNode;
 }
@@ -42,18 +39,11 @@ export function DraftListScreen({
   generatorLink,
 }: DraftListScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const { duplicate, copying, ...copied } = useCopyDraft();
   const [deleting, setDeleting] = useState<DraftSummary>();
-  const { chosen, change, ...searched } = useSearchedFilter(filter, onFilterChange);
+  const searched = useSearchedFilter(filter, onFilterChange);
+  const { chosen, change } = searched;
   const list = useInfiniteQuery(draftListQuery(api, filter));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) => {
-      if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return hidesDrafts(filter) ? 'no-matches' : 'nothing-yet';
-    },
-  });
   const actionsOf = (draft: DraftSummary) => (
     <Menu
       trigger={
@@ -89,49 +79,45 @@ export function DraftListScreen({
     <Page>
       <PageHeader title={copy.title} subtitle={copy.subtitle} actions={generatorLink} />
       <FormFailure {...copied} />
-      <DraftFilters chosen={chosen} change={change} {...searched} />
-      <DataRegion
+      <DraftFilters filter={searched} />
+      <ListRegion
         label={copy.list}
-        view={view}
-        {...remedies}
+        list={list}
+        failedText={copy.errors.load}
+        filtered={hidesDrafts(filter)}
         skeleton={<DataTableSkeleton />}
-        empty={
-          <EmptyState
-            icon={<FileText className="size-5" />}
-            title={copy.empty.drafts}
-            description={copy.empty.draftsHint}
-          />
-        }
-        noMatches={
-          <EmptyState
-            title={copy.empty.noMatches}
-            description={copy.empty.noMatchesHint}
-            action={
-              <Button
-                onClick={() => {
-                  change({ ...everyDraft, sort: chosen.sort });
-                }}
-              >
-                {copy.filters.clear}
-              </Button>
-            }
-          />
-        }
-      >
-        {({ pages }) => (
-          <ListPager list={list} showPrevious={copy.pages.previous} showMore={copy.pages.more}>
-            <DraftTable
-              drafts={pages.flatMap(({ items }) => items)}
-              sort={chosen.sort}
-              onSortChange={(sort) => {
-                change({ sort });
+        empty={{
+          icon: <FileText className="size-5" />,
+          title: copy.empty.drafts,
+          description: copy.empty.draftsHint,
+        }}
+        noMatches={{
+          title: copy.empty.noMatches,
+          description: copy.empty.noMatchesHint,
+          action: (
+            <Button
+              onClick={() => {
+                change({ ...everyDraft, sort: chosen.sort });
               }}
-              renderLink={renderLink}
-              renderActions={actionsOf}
-            />
-          </ListPager>
+            >
+              {copy.filters.clear}
+            </Button>
+          ),
+        }}
+        {...copy.pages}
+      >
+        {(drafts) => (
+          <DraftTable
+            drafts={drafts}
+            sort={chosen.sort}
+            onSortChange={(sort) => {
+              change({ sort });
+            }}
+            renderLink={renderLink}
+            renderActions={actionsOf}
+          />
         )}
-      </DataRegion>
+      </ListRegion>
       {deleting && <DeleteDraftDialog draft={deleting} onClose={close} onDeleted={close} />}
     </Page>
   );

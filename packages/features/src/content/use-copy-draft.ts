@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useNotify } from '../platform/notifications/index.ts';
-import { isSessionEnded, problemText } from '../platform/problem-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useServices } from '../platform/services.tsx';
-import { useSubmit } from '../platform/use-submit.ts';
+import { useAction } from '../platform/use-action.ts';
 import { draftListCopy as copy } from './draft-list-copy.ts';
 import { copyDraft } from './drafts.mutations.ts';
 import type { Draft } from './drafts.queries.ts';
@@ -13,8 +11,6 @@ import type { Draft } from './drafts.queries.ts';
  * @param onCopied receives the copy, unless the user has left meanwhile
  */
 export function useCopyDraft(onCopied?: (copy: Draft) => void) {
-  const notify = useNotify();
-  const [failed, setFailed] = useState<{ error: unknown }>();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -22,21 +18,15 @@ export function useCopyDraft(onCopied?: (copy: Draft) => void) {
       isHere.current = false;
     };
   }, []);
-  const { mutateAsync } = useMutation(copyDraft(useServices(), useQueryClient()));
-  const { pending, submit } = useSubmit(async (id: string) => {
-    setFailed(undefined);
-    try {
-      const copied = await mutateAsync(id);
-      notify({ tone: 'success', title: copy.duplicated(copied.title) });
-      if (isHere.current) onCopied?.(copied);
-    } catch (error) {
-      setFailed({ error });
-    }
-  });
-  return {
-    copying: pending,
-    duplicate: submit,
-    failure: failed && problemText(failed.error, copy.errors.duplicate),
-    sessionEnded: isSessionEnded(failed?.error),
-  };
+  const { run, pending, failure, sessionEnded } = useAction(
+    copyDraft(useServices(), useQueryClient()),
+    {
+      failed: copy.errors.duplicate,
+      done: ({ title }) => copy.duplicated(title),
+      onDone: (copied) => {
+        if (isHere.current) onCopied?.(copied);
+      },
+    },
+  );
+  return { copying: pending, duplicate: run, failure, sessionEnded };
 }

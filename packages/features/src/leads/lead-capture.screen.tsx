@@ -37,11 +37,7 @@ export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCapt
             <div className={total === null ? 'invisible flex' : 'flex'}>
               {renderFormsLink(leadsCopy.forms)}
             </div>
-            <CountedLink
-              label={leadsCopy.leads}
-              totalQuery={leadTotalQuery}
-              renderLink={renderLeadsLink}
-            />
+            <CountedLink label={leadsCopy.leads} total={total} renderLink={renderLeadsLink} />
           </div>
         }
       />

@@ -2,30 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { AsyncView } from '@flowdeck/ui/async-view';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { LeadResultSkeleton, LeadStatusBadge } from '@flowdeck/ui/lead-result';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
-import { ApiProblem } from '../platform/api-problem.ts';
-import { useNotify } from '../platform/notifications/index.ts';
+import type { RenderLink } from '../platform/list/list-table.tsx';
+import { Region } from '../platform/region.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
-import { useRemedies } from '../platform/use-remedies.ts';
 import { leadRecordCopy as copy } from './lead-record-copy.ts';
-import { leadQuery, type LeadRecord } from './leads.queries.ts';
+import { leadQuery } from './leads.queries.ts';
 import { fullName } from './model/lead-figures.ts';
 import { LeadChecks, LeadDetails, LeadEnrichment } from './parts/lead-facts.tsx';
 import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';
-import type { RenderLeadLink } from './parts/lead-table.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
 import { LeadPrivacy } from './parts/lead-privacy.tsx';
 import { RemoveLead } from './parts/remove-lead.tsx';
-import type { Removal } from './leads.mutations.ts';
 
 const EditLeadDialog = lazy(async () => ({
   default: (await import('./parts/edit-lead-dialog.tsx')).EditLeadDialog,
@@ -34,7 +29,7 @@ const EditLeadDialog = lazy(async () => ({
 export interface LeadRecordScreenProps {
   /** Of the lead, from the address. */
   id: string;
-  renderLink: RenderLeadLink;
+  renderLink: RenderLink;
   /** A link to the list. */
   listLink: ReactNode;
   /** The lead is gone; leaves its page. */
@@ -44,19 +39,9 @@ export interface LeadRecordScreenProps {
 /** Everything about one lead, and what people can do with it. */
 export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRecordScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
-  const notify = useNotify();
   const [editing, setEditing] = useState(false);
   const lead = useQuery(leadQuery(api, id));
-  const isMissing =
-    lead.data === undefined && lead.error instanceof ApiProblem && lead.error.code === 'not_found';
-  const view: AsyncView<LeadRecord> = isMissing
-    ? { state: 'empty', reason: 'nothing-yet' }
-    : toAsyncView(lead, { failedText: copy.errors.load });
-  const removed = (how: Removal) => {
-    notify({ tone: 'success', title: copy[how].done });
-    onDeleted();
-  };
+  const view = toAsyncView(lead, { failedText: copy.errors.load, mayBeMissing: true });
   return (
     <Page>
       <div className="grid gap-2">
@@ -71,10 +56,9 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
           )}
         </div>
       </div>
-      <DataRegion
+      <Region
         label={copy.title}
         view={view}
-        {...remedies}
         skeleton={<LeadResultSkeleton />}
         empty={
           <EmptyState
@@ -117,25 +101,14 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
               <Section title={copy.manage.title}>
                 <ManageLead key={data.id} lead={data} />
                 <div>
-                  <RemoveLead
-                    id={id}
-                    how="remove"
-                    onRemoved={() => {
-                      removed('remove');
-                    }}
-                  />
+                  <RemoveLead id={id} how="remove" onRemoved={onDeleted} />
                 </div>
               </Section>
               <Section title={copy.timeline.title}>
                 <LeadTimeline events={data.timeline} />
               </Section>
               <Section title={copy.privacy.title}>
-                <LeadPrivacy
-                  id={id}
-                  onErased={() => {
-                    removed('erase');
-                  }}
-                />
+                <LeadPrivacy id={id} onErased={onDeleted} />
               </Section>
             </div>
             <Suspense>
@@ -143,7 +116,7 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
             </Suspense>
           </div>
         )}
-      </DataRegion>
+      </Region>
     </Page>
   );
 }

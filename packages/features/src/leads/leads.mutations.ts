@@ -2,12 +2,13 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   deleteLead,
   eraseLead,
+  leadRecord,
   updateLead,
   type LeadChange,
 } from '@flowdeck/contract/leads/lead-records';
 import type { Services } from '../platform/services.tsx';
+import { storedVersion } from '../platform/stored-version.ts';
 import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
-import { storedVersion } from './model/stored-version.ts';
 
 /** What somebody changes of a lead. */
 export type Change = Omit<LeadChange, 'version'>;
@@ -34,7 +35,7 @@ export const changeLead = ({ api }: Services, client: QueryClient, id: string) =
     },
     onError: (error, _input, before) => {
       // Somebody else's change is what the page has to show now.
-      const shown = storedVersion(error) ?? before;
+      const shown = storedVersion(leadRecord, error) ?? before;
       if (shown) client.setQueryData<LeadRecord>(queryKey, shown);
     },
     onSuccess: (changed) => {

@@ -4,15 +4,17 @@ import { useRef, useState } from 'react';
  * Runs one submission at a time and reports whether one is running. A mutation's `isPending` changes too
  * late for the second click of a double click. The action handles its own failures.
  */
-export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>) {
+export function useSubmit<Input extends unknown[], Result>(
+  action: (...input: Input) => Promise<Result>,
+) {
   const [pending, setPending] = useState(false);
   const running = useRef(false);
   const submit = async (...input: Input) => {
-    if (running.current) return;
+    if (running.current) return undefined;
     running.current = true;
     setPending(true);
     try {
-      await action(...input);
+      return await action(...input);
     } finally {
       running.current = false;
       setPending(false);

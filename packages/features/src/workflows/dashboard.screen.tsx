@@ -7,7 +7,7 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
-import { useRemedies } from '../platform/use-remedies.ts';
+import { useRemedies } from '../platform/region.tsx';
 import type { WorkflowFilter } from './model/workflow-filter.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { StatsRow } from './parts/stats-row.tsx';

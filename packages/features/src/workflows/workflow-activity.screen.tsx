@@ -1,18 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import type { ReactElement, ReactNode } from 'react';
 import { ActivityList, ActivityListSkeleton } from '@flowdeck/ui/activity-list';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../platform/clock.ts';
-import { ListPager } from '../platform/list/list-pager.tsx';
+import { ListRegion } from '../platform/list/list-region.tsx';
+import type { RenderLink } from '../platform/list/list-table.tsx';
 import { useFilter } from '../platform/list/use-filter.ts';
 import { useServices } from '../platform/services.tsx';
-import { toAsyncView } from '../platform/to-async-view.ts';
-import { useRemedies } from '../platform/use-remedies.ts';
 import { activityCopy as copy } from './activity-copy.ts';
 import { activityListQuery } from './activity.queries.ts';
 import { activityDays } from './model/activity-days.ts';
@@ -26,7 +22,7 @@ export interface ActivityScreenProps {
   /** Lists something else. */
   onFilterChange: (filter: ActivityFilter) => void;
   /** Renders a link to the page of the workflow with this id. */
-  renderLink: (link: { id: string; className: string; children: ReactNode }) => ReactElement;
+  renderLink: RenderLink;
   /** Renders a link to what a run made. */
   renderThing: RenderThing;
 }
@@ -39,69 +35,56 @@ export function ActivityScreen({
   renderThing,
 }: ActivityScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const now = useNow();
-  const { chosen, change } = useFilter(filter, onFilterChange);
+  const chosen = useFilter(filter, onFilterChange);
   const list = useInfiniteQuery(activityListQuery(api, filter));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) => {
-      if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return hidesActivities(filter) ? 'no-matches' : 'nothing-yet';
-    },
-  });
   return (
     <Page>
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
-      <ActivityFilters chosen={chosen} change={change} />
-      <DataRegion
+      <ActivityFilters filter={chosen} />
+      <ListRegion
         label={copy.list}
-        view={view}
-        {...remedies}
+        list={list}
+        failedText={copy.errors.load}
+        filtered={hidesActivities(filter)}
         skeleton={<ActivityListSkeleton />}
-        empty={
-          <EmptyState
-            icon={<History className="size-5" />}
-            title={copy.empty.activity}
-            description={copy.empty.activityHint}
-          />
-        }
-        noMatches={
-          <EmptyState
-            title={copy.empty.noMatches}
-            description={copy.empty.noMatchesHint}
-            action={
-              <Button
-                onClick={() => {
-                  change(everyActivity);
-                }}
-              >
-                {copy.showAll}
-              </Button>
-            }
-          />
-        }
+        empty={{
+          icon: <History className="size-5" />,
+          title: copy.empty.activity,
+          description: copy.empty.activityHint,
+        }}
+        noMatches={{
+          title: copy.empty.noMatches,
+          description: copy.empty.noMatchesHint,
+          action: (
+            <Button
+              onClick={() => {
+                chosen.change(everyActivity);
+              }}
+            >
+              {copy.showAll}
+            </Button>
+          ),
+        }}
+        previous={copy.pages.newer}
+        more={copy.pages.older}
       >
-        {({ pages }) => (
-          <ListPager list={list} showPrevious={copy.pages.newer} showMore={copy.pages.older}>
-            <ActivityList
-              dayHeading="h2"
-              days={activityDays(
-                pages
-                  .flatMap(({ items }) => items)
-                  .map(({ made, madeCount, ...activity }) => ({
-                    ...activity,
-                    made: madeCount > 0 && (
-                      <MadeThings made={made} count={madeCount} renderThing={renderThing} />
-                    ),
-                  })),
-                now,
-              )}
-              renderLink={renderLink}
-            />
-          </ListPager>
+        {(activities) => (
+          <ActivityList
+            dayHeading="h2"
+            days={activityDays(
+              activities.map(({ made, madeCount, ...activity }) => ({
+                ...activity,
+                made: madeCount > 0 && (
+                  <MadeThings made={made} count={madeCount} renderThing={renderThing} />
+                ),
+              })),
+              now,
+            )}
+            renderLink={renderLink}
+          />
         )}
-      </DataRegion>
+      </ListRegion>
     </Page>
   );
 }

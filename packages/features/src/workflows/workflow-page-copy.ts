@@ -22,12 +22,6 @@ export const workflowPageCopy = {
     monthly: 'Every 30 days',
     capture: 'At every captured lead',
   },
-  status: {
-    active: 'Active',
-    paused: 'Paused',
-    completed: 'Completed',
-    error: 'Error',
-  },
   actions: {
     start: 'Start',
     pause: 'Pause',

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SearchX from 'lucide-react/icons/search-x';
 import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { FormFailure } from '../platform/form/form-failure.tsx';
+import { Region } from '../platform/region.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
-import { useRemedies } from '../platform/use-remedies.ts';
 import type { RenderThing } from './parts/made-things.tsx';
 import { RunHistory } from './parts/run-history.tsx';
-import { WorkflowActions, type ActionFailure } from './parts/workflow-actions.tsx';
+import { useWorkflowActions, WorkflowActions } from './parts/workflow-actions.tsx';
 import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { HeldNotice } from './parts/held-notice.tsx';
@@ -35,14 +34,10 @@ export interface WorkflowScreenProps {
 /** One workflow: what it is, how it runs, and what its runs made. */
 export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: WorkflowScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const workflow = useQuery(workflowQuery(api, id));
   const { data } = workflow;
-  const [failure, setFailure] = useState<ActionFailure>();
-  const view = toAsyncView(workflow, {
-    failedText: copy.errors.load,
-    emptyReason: (found) => (found === null ? 'nothing-yet' : undefined),
-  });
+  const actions = useWorkflowActions(id);
+  const view = toAsyncView(workflow, { failedText: copy.errors.load, mayBeMissing: true });
   // What comes is higher than its placeholder. So it replaces all of it, and nothing moves down.
   const [isKnown, setIsKnown] = useState(view.state !== 'loading');
   if (!isKnown && view.state !== 'loading') setIsKnown(true);
@@ -65,20 +60,15 @@ export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: Workf
             title={data?.name ?? copy.title}
             // Its line is kept until it is known.
             subtitle={data?.description ?? (view.state === 'loading' ? '\u00a0' : undefined)}
-            actions={
-              data && (
-                <WorkflowActions workflow={data} onFailure={setFailure} onDeleted={onDeleted} />
-              )
-            }
+            actions={data && <WorkflowActions workflow={data} {...actions} onDeleted={onDeleted} />}
           />
         </div>
       </div>
       <Fragment key={key}>
-        {failure && <FormFailure {...failure} />}
-        <DataRegion
+        <FormFailure {...(actions.run.failure ? actions.run : actions.duplicate)} />
+        <Region
           label={copy.facts.label}
           view={view}
-          {...remedies}
           skeleton={<WorkflowFactsSkeleton />}
           empty={
             <EmptyState
@@ -88,8 +78,8 @@ export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: Workf
             />
           }
         >
-          {(found) => found && <WorkflowFacts workflow={found} />}
-        </DataRegion>
+          {(found) => <WorkflowFacts workflow={found} />}
+        </Region>
         {data?.heldFor && <HeldNotice email={data.heldFor} />}
         {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
         {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}

@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../platform/api-client.ts';
+import { pagesShown } from '../platform/list/paged-query.ts';
 import { everyWorkflow } from './model/workflow-filter.ts';
 import {
-  pagesShown,
   prefetchDashboard,
   recentActivitiesQuery,
   workflowListQuery,

@@ -1,8 +1,8 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  type InfiniteData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
@@ -13,6 +13,7 @@ import {
   type workflow,
 } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
+import { pagedQuery, type ListPages } from '../platform/list/paged-query.ts';
 import { matchesStatus, narrowedPage } from './model/narrowed-page.ts';
 import { queryOf, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';
 
@@ -24,9 +25,7 @@ export type WorkflowPage = Omit<TolerantData<typeof listWorkflows>, 'counts'> & 
   /** Whether each workflow has a page: a server that does not count has no calls for one. */
   hasPages: boolean;
 };
-/** The cursors that lead to a page, its own last; empty for the first page. */
-type CursorTrail = readonly string[];
-export type WorkflowPages = InfiniteData<WorkflowPage, CursorTrail>;
+export type WorkflowPages = ListPages<Workflow, WorkflowPage>;
 
 export const workflowKeys = {
   all: ['workflows'] as const,
@@ -46,23 +45,16 @@ const keepFresh = ({ state }: { state: { data: unknown } }) =>
   state.data !== undefined && refreshInterval;
 /** Lists with more pages are not refreshed: the user is reading them, and it would take many calls. */
 const maxRefreshedPages = 3;
-/** Pages shown at once, so that the DOM stays bounded however long the list is. */
-export const pagesShown = 5;
 
 export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: WorkflowFilter) =>
   infiniteQueryOptions({
-    queryKey: workflowKeys.list(filter),
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...queryOf(filter), cursor: pageParam.at(-1) };
-      const page = await api.call(listWorkflows, { query }, { signal });
-      return narrowedPage(page, filter);
-    },
-    initialPageParam: [] as CursorTrail,
-    getNextPageParam: ({ nextCursor }, _pages, trail) =>
-      nextCursor === null ? undefined : [...trail, nextCursor],
-    getPreviousPageParam: (_page, _pages, trail) =>
-      trail.length === 0 ? undefined : trail.slice(0, -1),
-    maxPages: pagesShown,
+    ...pagedQuery<Workflow, WorkflowPage>({
+      queryKey: workflowKeys.list(filter),
+      fetchPage: async (cursor, signal) => {
+        const query = { ...queryOf(filter), cursor };
+        return narrowedPage(await api.call(listWorkflows, { query }, { signal }), filter);
+      },
+    }),
     refetchInterval: (query) =>
       (query.state.data?.pages.length ?? 0) <= maxRefreshedPages && keepFresh(query),
     placeholderData: (last, query) =>
@@ -99,8 +91,8 @@ export const prefetchDashboard = (api: ApiClient, client: QueryClient, filter: W
 /** Whether the list shows the newest workflows. */
 export const startsAtTop = ({ pageParams }: WorkflowPages) => pageParams[0]?.length === 0;
 
-const isOfStatus = (key: ReturnType<typeof workflowKeys.list> | undefined, status: StatusFilter) =>
-  key?.[2].status === status;
+const isOfStatus = (key: QueryKey | undefined, status: StatusFilter) =>
+  (key as ReturnType<typeof workflowKeys.list> | undefined)?.[2].status === status;
 
 /** What is in a status, if the complete list is already loaded: switching is instant then. */
 function narrowed(all: WorkflowPages | undefined, status: StatusFilter): WorkflowPages | undefined {

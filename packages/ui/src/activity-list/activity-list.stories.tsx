@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import {
   ActivityList,
   ActivityListSkeleton,
@@ -44,13 +45,7 @@ const meta = {
   title: 'Data/ActivityList',
   component: ActivityList,
   args: { days: daysOf(activities) },
-  decorators: [
-    (Story) => (
-      <div className="max-w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-80'),
 } satisfies Meta<typeof ActivityList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

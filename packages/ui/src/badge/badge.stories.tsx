@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck } from 'lucide-react';
+import { inBox } from '../stories/in-box.tsx';
 import { Badge, badgeTones } from './badge.tsx';
 
 const meta = {
@@ -14,13 +15,7 @@ export const Default: Story = {};
 
 export const LongContent: Story = {
   args: { children: 'Überprüfungsprozessabschlussbestätigung قيد المراجعة' },
-  decorators: [
-    (Story) => (
-      <div className="w-40">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('w-40'),
 };
 
 export const Playground: Story = { args: { tone: 'positive', icon: <CircleCheck /> } };

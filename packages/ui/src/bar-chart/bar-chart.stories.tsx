@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { BarChart, BarChartSkeleton, type BarChartProps } from './bar-chart.tsx';
 
 const meta = {
@@ -22,13 +23,7 @@ const meta = {
       { label: 'Verification', value: 0, display: '0', detail: 'never run' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-xl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-xl'),
 } satisfies Meta<typeof BarChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

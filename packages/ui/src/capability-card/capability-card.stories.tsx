@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PenLine, UserPlus } from 'lucide-react';
 import { expect, userEvent, within } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { CapabilityCard } from './capability-card.tsx';
 
 const meta = {
@@ -11,13 +12,7 @@ const meta = {
     title: 'Content Automation',
     description: 'Writes drafts on your topics, scores them and stores them.',
   },
-  decorators: [
-    (Story) => (
-      <div className="grid max-w-96">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('grid max-w-96'),
 } satisfies Meta<typeof CapabilityCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

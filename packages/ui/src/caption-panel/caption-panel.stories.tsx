@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { CaptionPanel, CaptionPanelSkeleton } from './caption-panel.tsx';
 
 /** A caption of this many characters. */
@@ -21,13 +22,7 @@ const meta = {
     optimizedFor: 'engagement',
     onCopy: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-96">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-96'),
 } satisfies Meta<typeof CaptionPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Funnel, FunnelSkeleton } from '../funnel/funnel.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { ChartFrame, ChartFrameSkeleton } from './chart-frame.tsx';
 
 const stages = [
@@ -23,13 +24,7 @@ const meta = {
     },
     children: <Funnel label="From sent to clicked" stages={stages} />,
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-md">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-md'),
 } satisfies Meta<typeof ChartFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import {
   DataTable,
   DataTableSkeleton,
@@ -73,13 +74,7 @@ const meta = {
     onSortChange: fn(),
   },
   // The widths of its columns are those of a page.
-  decorators: [
-    (Story) => (
-      <div className="@container/page">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('@container/page'),
   render: (args) => <Sortable {...args} />,
 } satisfies Meta<typeof DataTable<Invoice>>;
 export default meta;

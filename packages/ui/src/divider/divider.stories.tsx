@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inBox } from '../stories/in-box.tsx';
 import { Divider } from './divider.tsx';
 
 const meta = {
   title: 'Layout/Divider',
   component: Divider,
   args: { children: 'or' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-80'),
 } satisfies Meta<typeof Divider>;
 export default meta;
 type Story = StoryObj<typeof meta>;

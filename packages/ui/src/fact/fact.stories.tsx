@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { Fact, FactSkeleton, type FactProps } from './fact.tsx';
 
 const meta = {
   title: 'Data/Fact',
   component: Fact,
   args: { term: 'Last run', children: '12 minutes ago' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-48">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-48'),
   render: (args) => (
     <dl>
       <Fact {...args} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { controlStyle } from './control-style.ts';
 import { Field } from './field.tsx';
 
@@ -12,13 +13,7 @@ const meta = {
     label: 'Workflow name',
     children: (control) => <input {...control} className={controlStyle()} />,
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-sm">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-sm'),
 } satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;

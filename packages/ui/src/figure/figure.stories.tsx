@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { Figure } from './figure.tsx';
 
 const meta = {
   title: 'Data/Figure',
   component: Figure,
   args: { children: '12.4K' },
-  decorators: [
-    (Story) => (
-      <div className="@container max-w-40">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('@container max-w-40'),
 } satisfies Meta<typeof Figure>;
 export default meta;
 type Story = StoryObj<typeof meta>;

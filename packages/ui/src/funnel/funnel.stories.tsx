@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { Funnel, FunnelSkeleton } from './funnel.tsx';
 
 const meta = {
@@ -16,13 +17,7 @@ const meta = {
       { label: 'Clicked', value: 487, display: '487', conversion: '16.0% of Opened' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-md">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-md'),
 } satisfies Meta<typeof Funnel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { KeywordList, KeywordListSkeleton } from './keyword-list.tsx';
 
 const meta = {
@@ -16,13 +17,7 @@ const meta = {
       { keyword: 'newsletter', usage: 2, display: '2' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-md">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-md'),
 } satisfies Meta<typeof KeywordList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,6 +5,7 @@ import { Sparkline, SparklineSkeleton } from '../sparkline/sparkline.tsx';
 import { expectOnScreen } from '../stories/on-screen.ts';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
+import { inBox } from '../stories/in-box.tsx';
 import { KpiCard, KpiCardSkeleton, kpiTrends } from './kpi-card.tsx';
 
 const meta = {
@@ -23,13 +24,7 @@ const meta = {
     ),
   },
   argTypes: { trend: openWordControl(kpiTrends) },
-  decorators: [
-    (Story) => (
-      <div className="max-w-72">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-72'),
 } satisfies Meta<typeof KpiCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

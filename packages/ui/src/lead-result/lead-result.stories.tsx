@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
+import { inBox } from '../stories/in-box.tsx';
 import { LeadResult, LeadResultSkeleton, leadStatuses } from './lead-result.tsx';
 
 const meta = {
@@ -28,13 +29,7 @@ const meta = {
     ],
   },
   argTypes: { status: openWordControl(leadStatuses) },
-  decorators: [
-    (Story) => (
-      <div className="max-w-140">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-140'),
 } satisfies Meta<typeof LeadResult>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { MediaSpecTable, MediaSpecTableSkeleton, type MediaSpec } from './media-spec-table.tsx';
 
 const specs: MediaSpec[] = [
@@ -79,13 +80,7 @@ export const Wide: Story = {
 /** At 320 px: a list without horizontal scrolling. */
 export const Narrow: Story = {
   tags: ['behaviour'],
-  decorators: [
-    (Story) => (
-      <div className="w-72">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('w-72'),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('list', { name: 'Media specifications' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(specs.length);

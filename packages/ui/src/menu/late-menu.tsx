@@ -19,15 +19,21 @@ export function Menu({ trigger, ...menu }: LateMenuProps) {
   if (failure) throw failure as Error;
   if (wanted && parts) return <parts.Menu trigger={trigger} defaultOpen {...menu} />;
   const preload = () => void load().catch(() => undefined);
+  const open = () => {
+    load().then(() => {
+      setWanted(true);
+    }, setFailure);
+  };
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: () => {
-      load().then(() => {
-        setWanted(true);
-      }, setFailure);
+    onClick: open,
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      open();
     },
   });
 }

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { MeterBar, meterBarTones } from './meter-bar.tsx';
 
 const meta = {
   title: 'Charts/MeterBar',
   component: MeterBar,
   args: { percent: 64 },
-  decorators: [
-    (Story) => (
-      <div className="max-w-60">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-60'),
 } satisfies Meta<typeof MeterBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,19 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { Notice, noticeTones } from './notice.tsx';
 
 const meta = {
   title: 'Feedback/Notice',
   component: Notice,
   args: { children: 'We sent a link to ada@example.com. It works once, for 10 minutes.' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-md">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-md'),
 } satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,13 +23,7 @@ export const LongContent: Story = {
     children: 'https://example.test/'.padEnd(200, 'very-long-path/'),
     action: <Button size="sm">إعادة المحاولة</Button>,
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-72">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-72'),
 };
 
 export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };

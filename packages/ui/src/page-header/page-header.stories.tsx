@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { PageHeader, PageHeaderPlaceholder } from './page-header.tsx';
 
 const meta = {
@@ -34,13 +35,7 @@ export const LongContent: Story = {
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-80'),
 };
 
 export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };

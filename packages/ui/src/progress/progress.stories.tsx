@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { Progress } from './progress.tsx';
 
 const meta = {
   title: 'Feedback/Progress',
   component: Progress,
   args: { label: 'Checking services', value: 3, max: 5, valueText: '3 of 5' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-sm">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-sm'),
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;

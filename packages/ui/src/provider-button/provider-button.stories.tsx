@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { ProviderButton, providers } from './provider-button.tsx';
 
 const meta = {
   title: 'Actions/ProviderButton',
   component: ProviderButton,
   args: { provider: 'google', onClick: fn() },
-  decorators: [
-    (Story) => (
-      <div className="grid max-w-80 gap-3">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('grid max-w-80 gap-3'),
 } satisfies Meta<typeof ProviderButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { Rate } from './rate.tsx';
 
 const meta = {
   title: 'Charts/Rate',
   component: Rate,
   args: { percent: 98.44 },
-  decorators: [
-    (Story) => (
-      <div className="max-w-40 text-sm text-ink tabular-nums">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-40 text-sm text-ink tabular-nums'),
 } satisfies Meta<typeof Rate>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 const meta = {
   title: 'Actions/RetryButton',
   component: RetryButton,
   args: { onRetry: fn() },
-  decorators: [
-    (Story) => (
-      <div className="flex max-w-sm flex-wrap gap-2">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('flex max-w-sm flex-wrap gap-2'),
 } satisfies Meta<typeof RetryButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { ScoreMeter, ScoreMeterSkeleton } from './score-meter.tsx';
 
 const meta = {
@@ -16,13 +17,7 @@ const meta = {
       { passed: false, message: 'The text has no subheadings; add one every 300 words' },
     ],
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-80'),
 } satisfies Meta<typeof ScoreMeter>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { Section } from './section.tsx';
 
 const meta = {
@@ -36,13 +37,7 @@ export const LongContent: Story = {
     title: 'Arbeitsablaufautomatisierungsvorlagen — إدارة قوالب سير العمل',
     actions: refresh,
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-80">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-80'),
 };
 
 export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' } };

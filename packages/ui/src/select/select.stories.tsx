@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { Select } from './select.tsx';
 
 const tones = [
@@ -14,13 +15,7 @@ const meta = {
   title: 'Forms/Select',
   component: Select,
   args: { label: 'Tone', options: tones, onValueChange: fn() },
-  decorators: [
-    (Story) => (
-      <div className="max-w-xs">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-xs'),
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;

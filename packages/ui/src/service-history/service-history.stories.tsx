@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import {
   ServiceHistory,
   ServiceHistorySkeleton,
@@ -17,13 +18,7 @@ const meta = {
   args: {
     checks: [...took(182, 176), failed('error'), failed('offline'), ...took(340, 190)],
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-40">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-40'),
 } satisfies Meta<typeof ServiceHistory>;
 export default meta;
 type Story = StoryObj<typeof meta>;

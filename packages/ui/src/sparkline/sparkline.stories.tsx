@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { Sparkline, SparklineSkeleton, sparklineTones } from './sparkline.tsx';
 
 const meta = {
@@ -10,13 +11,7 @@ const meta = {
     label: 'Revenue, last 30 days: from 38,100 to 45,230',
     values: [38_100, 39_400, 37_900, 40_200, 42_100, 41_300, 43_700, 42_900, 44_600, 45_230],
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-48">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-48'),
 } satisfies Meta<typeof Sparkline>;
 export default meta;
 type Story = StoryObj<typeof meta>;

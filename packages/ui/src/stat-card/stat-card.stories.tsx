@@ -5,19 +5,14 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { badgeTones } from '../badge/badge.tsx';
 import { expectOnScreen } from '../stories/on-screen.ts';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import { StatCard, StatCardSkeleton } from './stat-card.tsx';
 
 const meta = {
   title: 'Data/StatCard',
   component: StatCard,
   args: { label: 'Total Executions', value: '12.4K', icon: <Activity />, trend: '+24%' },
-  decorators: [
-    (Story) => (
-      <div className="max-w-72">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-72'),
 } satisfies Meta<typeof StatCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -82,11 +77,5 @@ export const ShowsTheNote: Story = {
 export const Narrow: Story = {
   ...ShowsTheNote,
   tags: ['behaviour'],
-  decorators: [
-    (Story) => (
-      <div className="w-39">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('w-39'),
 };

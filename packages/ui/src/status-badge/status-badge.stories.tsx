@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { openWordControl } from '../stories/open-word-control.ts';
+import { inBox } from '../stories/in-box.tsx';
 import { StatusBadge, type StatusFace } from './status-badge.tsx';
 
 type Known = 'active' | 'paused';
@@ -24,13 +25,7 @@ export const Default: Story = {};
 
 export const LongContent: Story = {
   args: { status: 'überprüfungsprozessabschlussbestätigung قيد المراجعة' },
-  decorators: [
-    (Story) => (
-      <div className="w-40">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('w-40'),
 };
 
 /** A word that only another server uses is shown as given. */

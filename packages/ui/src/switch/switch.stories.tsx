@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -20,13 +21,7 @@ const meta = {
       />
     );
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-sm">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-sm'),
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
@@ -11,13 +12,7 @@ const meta = {
     placeholder: 'Write your email content here...',
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-md">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-md'),
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;

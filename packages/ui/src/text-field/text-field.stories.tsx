@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inBox } from '../stories/in-box.tsx';
 import { TextField, textFieldTypes } from './text-field.tsx';
 
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
   args: { label: 'Campaign Name', placeholder: 'Weekly Newsletter', onChange: fn() },
-  decorators: [
-    (Story) => (
-      <div className="max-w-sm">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-sm'),
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

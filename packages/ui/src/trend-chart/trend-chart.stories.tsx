@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent } from 'storybook/test';
 import { ChartFrame, ChartFrameSkeleton } from '../chart-frame/chart-frame.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
+import { inBox } from '../stories/in-box.tsx';
 import {
   TrendChart,
   TrendChartSkeleton,
@@ -24,13 +25,7 @@ const meta = {
     label: 'Executions per day',
     points: days([820, 932, 901, 934, 1290, 1330, 1180]),
   },
-  decorators: [
-    (Story) => (
-      <div className="max-w-xl">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-xl'),
 } satisfies Meta<typeof TrendChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -4,6 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
+import { inBox } from '../stories/in-box.tsx';
 import {
   WorkflowCard,
   WorkflowCardSkeleton,
@@ -38,13 +39,7 @@ const meta = {
     onStart: fn(),
   },
   argTypes: { status: openWordControl(workflowCardStatuses) },
-  decorators: [
-    (Story) => (
-      <div className="max-w-96">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('max-w-96'),
 } satisfies Meta<typeof WorkflowCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -97,13 +92,7 @@ export const Saving: Story = {
 
 /** The figures of cards in a row are aligned, so that they can be compared. */
 export const Compared: Story = {
-  decorators: [
-    (Story) => (
-      <div className="w-[calc(100vw-2rem)]">
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: inBox('w-[calc(100vw-2rem)]'),
   render: (args) => (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
       <WorkflowCard {...args} />

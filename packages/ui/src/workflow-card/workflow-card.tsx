@@ -1,6 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import CirclePlay from 'lucide-react/icons/circle-play';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -10,18 +7,14 @@ import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { StatusBadge, type StatusFace } from '../status-badge/status-badge.tsx';
 import { workflowCardCopy } from './workflow-card-copy.ts';
+import {
+  workflowCardStatuses,
+  WorkflowStatusBadge,
+  type WorkflowCardStatus,
+} from './workflow-status-badge.tsx';
 
-export const workflowCardStatuses = ['active', 'paused', 'completed', 'error'] as const;
-export type WorkflowCardStatus = (typeof workflowCardStatuses)[number];
-
-const faces: Record<WorkflowCardStatus, StatusFace> = {
-  active: { tone: 'positive', Icon: CirclePlay },
-  paused: { tone: 'neutral', Icon: CirclePause },
-  completed: { tone: 'info', Icon: CircleCheck },
-  error: { tone: 'negative', Icon: TriangleAlert },
-};
+export { workflowCardStatuses, WorkflowStatusBadge, type WorkflowCardStatus };
 
 export interface WorkflowCardProps {
   /** The title of the card, and the accessible name of the article. */
@@ -104,7 +97,7 @@ export function WorkflowCard({
           </Button>
         </div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-          <StatusBadge status={status} faces={faces} labels={workflowCardCopy.status} />
+          <WorkflowStatusBadge status={status} />
           <bdi className="first-letter:uppercase">{type}</bdi>
         </div>
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">

@@ -3,12 +3,12 @@ import { Badge } from '@flowdeck/ui/badge';
 import { Fact } from '@flowdeck/ui/fact';
 import { ScoreMeter } from '@flowdeck/ui/score-meter';
 import { Skeleton } from '@flowdeck/ui/skeleton';
+import { Moment } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
 import { contentCopy } from '../content-copy.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import { draftListCopy } from '../draft-list-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
-import { momentOf } from '../model/draft-days.ts';
 import type { LiveScores } from '../model/score-draft.ts';
 
 const { scores: scoreCopy, notes, facts: copy } = draftEditorCopy;
@@ -109,14 +109,10 @@ export const DraftFacts = memo(function DraftFacts({
         )}
       </Fact>
       <Fact term={copy.created}>
-        <time dateTime={createdAt}>
-          <bdi>{momentOf(createdAt)}</bdi>
-        </time>
+        <Moment at={createdAt} />
       </Fact>
       <Fact term={copy.changed}>
-        <time dateTime={updatedAt}>
-          <bdi>{momentOf(updatedAt)}</bdi>
-        </time>
+        <Moment at={updatedAt} />
       </Fact>
     </dl>
   );

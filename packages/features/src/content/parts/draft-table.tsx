@@ -1,24 +1,25 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import type { DraftColumn } from '@flowdeck/contract/content/drafts';
-import { DataTable, type DataColumn, type TableSort } from '@flowdeck/ui/data-table';
+import type { DataColumn } from '@flowdeck/ui/data-table';
+import { Day } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
+import {
+  CellText,
+  ListTable,
+  RowLink,
+  type ListTableProps,
+  type RenderLink,
+} from '../../platform/list/list-table.tsx';
 import { draftListCopy } from '../draft-list-copy.ts';
 import type { DraftSummary } from '../drafts.queries.ts';
-import { dayOf } from '../model/draft-days.ts';
 
-/** Renders a link of the app's router to a draft. */
-export type RenderDraftLink = (link: {
-  id: string;
-  className: string;
-  children: ReactNode;
-}) => ReactElement;
-
-export interface DraftTableProps {
+export interface DraftTableProps extends Pick<
+  ListTableProps<DraftSummary, DraftColumn>,
+  'sort' | 'onSortChange'
+> {
   drafts: readonly DraftSummary[];
-  sort: TableSort<DraftColumn>;
-  onSortChange: (sort: TableSort<DraftColumn>) => void;
-  renderLink: RenderDraftLink;
+  renderLink: RenderLink;
   /** What can be done with a draft. */
   renderActions: (draft: DraftSummary) => ReactNode;
 }
@@ -26,14 +27,8 @@ export interface DraftTableProps {
 const copy = draftListCopy.columns;
 
 /** Drafts in columns; a phone shows their titles, scores and what can be done with them. */
-export function DraftTable({
-  drafts,
-  sort,
-  onSortChange,
-  renderLink,
-  renderActions,
-}: DraftTableProps) {
-  const columns: DataColumn<DraftSummary, DraftColumn | 'by' | 'readability' | 'actions'>[] = [
+export function DraftTable({ drafts, renderLink, renderActions, ...sorting }: DraftTableProps) {
+  const columns: DataColumn<DraftSummary>[] = [
     {
       id: 'title',
       label: copy.title,
@@ -45,9 +40,9 @@ export function DraftTable({
       label: copy.by,
       from: 'desktop',
       cell: ({ workflow }) => (
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        <CellText>
           {workflow ? (workflow.name ?? draftListCopy.deletedWorkflow) : draftListCopy.person}
-        </span>
+        </CellText>
       ),
     },
     {
@@ -70,42 +65,20 @@ export function DraftTable({
       numeric: true,
       sortable: true,
       from: 'tablet',
-      cell: ({ updatedAt }) => (
-        <time dateTime={updatedAt}>
-          <bdi>{dayOf(updatedAt)}</bdi>
-        </time>
-      ),
+      cell: ({ updatedAt }) => <Day at={updatedAt} />,
     },
     { id: 'actions', label: copy.actions, cell: renderActions },
   ];
-  return (
-    <DataTable
-      label={draftListCopy.list}
-      columns={columns}
-      rows={drafts}
-      rowId={({ id }) => id}
-      sort={sort}
-      onSortChange={({ by, direction }) => {
-        if (by === 'title' || by === 'score' || by === 'changed') onSortChange({ by, direction });
-      }}
-    />
-  );
+  return <ListTable label={draftListCopy.list} columns={columns} rows={drafts} {...sorting} />;
 }
 
-function Title({ draft, renderLink }: { draft: DraftSummary; renderLink: RenderDraftLink }) {
+function Title({ draft, renderLink }: { draft: DraftSummary; renderLink: RenderLink }) {
   const { id, title, wordCount, openPlaceholders } = draft;
   return (
     <span className="block min-w-0">
-      {renderLink({
-        id,
-        className:
-          'inline-flex min-h-6 max-w-full items-center rounded-sm text-base font-medium text-ink hover:underline',
-        children: (
-          <span dir="auto" className="line-clamp-2 wrap-anywhere">
-            {title}
-          </span>
-        ),
-      })}
+      <RowLink id={id} renderLink={renderLink}>
+        {title}
+      </RowLink>
       <span className="block text-ink-muted">
         <bdi>{draftListCopy.words(wholeNumber(wordCount))}</bdi>
         {openPlaceholders > 0 && (

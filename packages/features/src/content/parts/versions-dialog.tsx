@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
+import { momentOf } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import { draftVersionsQuery, type DraftVersion } from '../drafts.queries.ts';
 import type { DraftText } from '../model/autosave.ts';
-import { momentOf } from '../model/draft-days.ts';
 
 const { versions: copy, empty, errors } = draftEditorCopy;
 
@@ -28,13 +27,9 @@ export interface VersionsDialogProps {
 /** The earlier texts of a draft, to read them and to go back to one. */
 export function VersionsDialog({ id, onClose, onRestore }: VersionsDialogProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const [chosen, setChosen] = useState<string>();
   const versions = useQuery(draftVersionsQuery(api, id));
-  const view = toAsyncView(versions, {
-    failedText: errors.versions,
-    emptyReason: (all) => (all.length === 0 ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(versions, { failedText: errors.versions });
   const shown = versions.data?.find((version) => version.id === chosen) ?? versions.data?.[0];
   return (
     <Dialog
@@ -60,15 +55,14 @@ export function VersionsDialog({ id, onClose, onRestore }: VersionsDialogProps) 
         </>
       }
     >
-      <DataRegion
+      <Region
         label={copy.list}
         view={view}
-        {...remedies}
         skeleton={<DataTableSkeleton rows={3} />}
         empty={<EmptyState title={empty.versions} description={empty.versionsHint} />}
       >
         {(all) => shown && <Version all={all} shown={shown} onChoose={setChosen} />}
-      </DataRegion>
+      </Region>
     </Dialog>
   );
 }

@@ -34,11 +34,12 @@ export function PlannedPostsScreen({
   packLink,
 }: PlannedPostsScreenProps) {
   const now = useNow();
-  const { chosen, change, ...searched } = useSearchedFilter(filter, (next) => {
+  const searched = useSearchedFilter(filter, (next) => {
     // Whoever chooses something wants more than the post that a link led to.
     onFilterChange({ ...next, post: '' });
   });
-  const { pending, decide, ...failed } = useDecide();
+  const { chosen, change } = searched;
+  const { pending, run, ...failed } = useDecide();
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
   const posts = {
@@ -47,7 +48,7 @@ export function PlannedPostsScreen({
       change({ ...everyPost, state });
     },
     pending,
-    onDecide: decide,
+    onDecide: run,
     onEdit: setEdited,
     onDelete: setDeleted,
     renderWorkflow,
@@ -60,7 +61,7 @@ export function PlannedPostsScreen({
         actions={packLink}
       />
       <FormFailure {...failed} />
-      <PostFilters chosen={chosen} change={change} {...searched} />
+      <PostFilters filter={searched} />
       {filter.view === 'calendar' ? (
         <CalendarOfPosts
           {...posts}

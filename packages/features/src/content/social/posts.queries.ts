@@ -4,11 +4,11 @@ import { listPosts, type post } from '@flowdeck/contract/content/social-posts';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { orNullIfMissing } from '../../platform/api-problem.ts';
+import { momentOf } from '../../platform/dates.tsx';
 import { foundQuery } from '../../platform/list/found-query.ts';
 import { pagedQuery } from '../../platform/list/paged-query.ts';
 import { filtersOf, queryOf, type PostFilter } from './model/post-filter.ts';
 import { daysOfMonth, type Month } from './model/month.ts';
-import { momentOf } from './model/post-times.ts';
 
 /** A post as the client reads it. */
 export type Post = Tolerant<typeof post>;

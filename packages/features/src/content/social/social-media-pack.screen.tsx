@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { openPostStates } from '@flowdeck/contract/content/social-posts';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
+import { CountedLink } from '../../platform/counted-link.tsx';
+import { useServices } from '../../platform/services.tsx';
 import { PackForm } from './parts/pack-form.tsx';
 import { PackResults } from './parts/pack-results.tsx';
-import { PostsLink } from './parts/posts-link.tsx';
+import { postTotalsQuery } from './posts.queries.ts';
 import { socialCopy } from './social-copy.ts';
 import { useSocialPack, type PackPrefill } from './use-social-pack.ts';
 
@@ -18,12 +22,17 @@ export interface SocialMediaPackScreenProps {
 /** One message for several platforms: captions, media, and when to post. */
 export function SocialMediaPackScreen({ prefill, renderPostsLink }: SocialMediaPackScreenProps) {
   const social = useSocialPack(prefill);
+  const { data: totals } = useQuery(postTotalsQuery(useServices().api));
+  // Those that are not finished.
+  const open = totals && openPostStates.reduce((sum, state) => sum + (totals[state] ?? 0), 0);
   return (
     <Page>
       <PageHeader
         title={socialCopy.title}
         subtitle={socialCopy.subtitle}
-        actions={<PostsLink renderLink={renderPostsLink} />}
+        actions={
+          <CountedLink label={socialCopy.plannedPosts} total={open} renderLink={renderPostsLink} />
+        }
       />
       <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Section title={socialCopy.form.title}>

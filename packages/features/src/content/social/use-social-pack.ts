@@ -14,11 +14,14 @@ import { useNotify } from '../../platform/notifications/index.ts';
 import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { resultView } from '../../platform/result-view.ts';
 import { useServices } from '../../platform/services.tsx';
-import { canSchedule } from './model/can-schedule.ts';
-import { packRequest, type Rewritten } from './model/pack-request.ts';
+import {
+  canSchedule,
+  packRequest,
+  scheduledFor,
+  whatHappens,
+  type Rewritten,
+} from './model/pack-request.ts';
 import { postKeys } from './posts.queries.ts';
-import { scheduledFor } from './model/scheduled-for.ts';
-import { whatHappens } from './model/what-happens.ts';
 import { socialCopy } from './social-copy.ts';
 
 /** A pack as any server may send it. */

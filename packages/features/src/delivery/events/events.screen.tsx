@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { eventsCopy as copy } from './events-copy.ts';
 import { eventWebhooksQuery } from './events.queries.ts';
 import { WebhookCard, WebhookCardSkeleton } from './parts/webhook-card.tsx';
@@ -17,13 +16,9 @@ import { WebhookDialog } from './parts/webhook-dialog.tsx';
 /** The webhooks that are told of what happens in the workspace, each with its log. */
 export function EventsScreen() {
   const { api } = useServices();
-  const remedies = useRemedies();
   const [adding, setAdding] = useState(false);
   const query = useQuery(eventWebhooksQuery(api));
-  const view = toAsyncView(query, {
-    failedText: copy.errors.load,
-    emptyReason: (webhooks) => (webhooks?.length ? undefined : 'nothing-yet'),
-  });
+  const view = toAsyncView(query, { failedText: copy.errors.load });
   const isHere = query.data !== null;
   return (
     <Page>
@@ -44,10 +39,9 @@ export function EventsScreen() {
         }
       />
       <div className="max-w-3xl">
-        <DataRegion
+        <Region
           label={copy.region}
           view={view}
-          {...remedies}
           skeleton={<WebhookCardSkeleton />}
           empty={
             <EmptyState
@@ -59,14 +53,14 @@ export function EventsScreen() {
         >
           {(webhooks) => (
             <ul className="grid grid-cols-1 gap-4">
-              {webhooks?.map((webhook) => (
+              {webhooks.map((webhook) => (
                 <li key={webhook.id}>
                   <WebhookCard webhook={webhook} />
                 </li>
               ))}
             </ul>
           )}
-        </DataRegion>
+        </Region>
       </div>
       {adding && (
         <WebhookDialog

@@ -1,46 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { EmailsSection } from './parts/emails-section.tsx';
 import { PostsSection } from './parts/posts-section.tsx';
-import { SendingSkeleton } from './parts/sending-skeleton.tsx';
 import { sendingCopy as copy } from './sending-copy.ts';
-import { sendingQuery } from './sending.queries.ts';
+import { sendingQuery, type WorkspaceSending } from './sending.queries.ts';
 
 /** By what the workspace of whoever is signed in sends its emails and posts. */
 export function SendingScreen() {
   const { api } = useServices();
-  const remedies = useRemedies();
-  const view = toAsyncView(useQuery(sendingQuery(api)), {
-    failedText: copy.errors.load,
-    emptyReason: (sending) => (sending === null ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(useQuery(sendingQuery(api)), { failedText: copy.errors.load });
   return (
     <Page>
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
       <div className="max-w-3xl">
-        <DataRegion
+        <Region
           label={copy.region}
           view={view}
-          {...remedies}
           skeleton={<SendingSkeleton />}
           empty={<EmptyState title={copy.empty.notHere} description={copy.empty.notHereHint} />}
         >
-          {(sending) =>
-            sending && (
-              <div className="grid grid-cols-1 gap-8">
-                <EmailsSection sending={sending} />
-                <PostsSection sending={sending} />
-              </div>
-            )
-          }
-        </DataRegion>
+          {(sending) => (
+            <div className="grid grid-cols-1 gap-8">
+              <EmailsSection sending={sending} />
+              <PostsSection sending={sending} />
+            </div>
+          )}
+        </Region>
       </div>
     </Page>
+  );
+}
+
+const nothing: WorkspaceSending = {
+  senderName: '',
+  fromAddress: '',
+  replyTo: '',
+  smtpUrl: '',
+  smtpUsername: '',
+  hasSmtpPassword: false,
+  webhookUrl: '',
+  mailsBy: 'none',
+  postsBy: 'none',
+  testsTo: null,
+};
+
+/** Takes the room of the forms. */
+function SendingSkeleton() {
+  return (
+    <div className="relative">
+      <div aria-hidden inert className="invisible grid grid-cols-1 gap-8">
+        <EmailsSection sending={nothing} />
+        <PostsSection sending={nothing} />
+      </div>
+      <div className="absolute inset-0 grid grid-rows-[2fr_1fr] gap-8">
+        <Skeleton className="rounded-xl" />
+        <Skeleton className="rounded-xl" />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { apiKeysCopy as copy } from './api-keys-copy.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 import { HowToUse } from './parts/how-to-use.tsx';
@@ -22,12 +21,8 @@ export interface ApiKeysScreenProps {
 /** The keys by which programs call the API for whoever is signed in. */
 export function ApiKeysScreen({ origin }: ApiKeysScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const keys = useQuery(apiKeysQuery(api));
-  const view = toAsyncView(keys, {
-    failedText: copy.errors.load,
-    emptyReason: (list) => (list === null || list.length === 0 ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(keys, { failedText: copy.errors.load });
   const isHere = keys.data !== null;
   const [adding, setAdding] = useState(false);
   const addRef = useRef<HTMLButtonElement>(null);
@@ -66,10 +61,9 @@ export function ApiKeysScreen({ origin }: ApiKeysScreenProps) {
         )}
         {/* Above the list, whose length is not known while it loads. */}
         {isHere && <HowToUse origin={origin} />}
-        <DataRegion
+        <Region
           label={copy.region}
           view={view}
-          {...remedies}
           skeleton={<KeyListSkeleton />}
           empty={
             isHere ? (
@@ -79,8 +73,8 @@ export function ApiKeysScreen({ origin }: ApiKeysScreenProps) {
             )
           }
         >
-          {(list) => <KeyList keys={list ?? []} />}
-        </DataRegion>
+          {(list) => <KeyList keys={list} />}
+        </Region>
       </div>
     </Page>
   );

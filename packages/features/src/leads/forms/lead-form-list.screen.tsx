@@ -3,23 +3,20 @@ import PanelTop from 'lucide-react/icons/panel-top';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { DataTableSkeleton } from '@flowdeck/ui/data-table';
-import { EmptyState } from '@flowdeck/ui/empty-state';
+import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { ListPager } from '../../platform/list/list-pager.tsx';
+import { Day } from '../../platform/dates.tsx';
+import { ListRegion } from '../../platform/list/list-region.tsx';
+import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-table.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { leadFormListCopy as copy } from './lead-form-list-copy.ts';
-import { leadFormListQuery } from './lead-forms.queries.ts';
-import { FormTable, type RenderFormLink } from './parts/form-table.tsx';
+import { leadFormListQuery, type LeadFormSummary } from './lead-forms.queries.ts';
 import { NewFormDialog } from './parts/new-form-dialog.tsx';
 
 export interface LeadFormListScreenProps {
   /** Renders a link to a form. */
-  renderLink: RenderFormLink;
+  renderLink: RenderLink;
   /** A link to the demo form. */
   captureLink: ReactNode;
   /** A form was created; leads to its page. */
@@ -33,14 +30,8 @@ export function LeadFormListScreen({
   onCreated,
 }: LeadFormListScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const [creating, setCreating] = useState(false);
   const list = useInfiniteQuery(leadFormListQuery(api));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) =>
-      pages.some(({ items }) => items.length > 0) ? undefined : 'nothing-yet',
-  });
   return (
     <Page>
       <div className="grid gap-2">
@@ -61,26 +52,67 @@ export function LeadFormListScreen({
           }
         />
       </div>
-      <DataRegion
+      <ListRegion
         label={copy.list}
-        view={view}
-        {...remedies}
+        list={list}
+        failedText={copy.errors.load}
         skeleton={<DataTableSkeleton rows={3} />}
-        empty={
-          <EmptyState
-            icon={<PanelTop className="size-5" />}
-            title={copy.empty.forms}
-            description={copy.empty.formsHint}
-          />
-        }
+        empty={{
+          icon: <PanelTop className="size-5" />,
+          title: copy.empty.forms,
+          description: copy.empty.formsHint,
+        }}
+        previous={copy.previous}
+        more={copy.more}
       >
-        {({ pages }) => (
-          <ListPager list={list} showPrevious={copy.previous} showMore={copy.more}>
-            <FormTable forms={pages.flatMap(({ items }) => items)} renderLink={renderLink} />
-          </ListPager>
-        )}
-      </DataRegion>
+        {(forms) => <FormTable forms={forms} renderLink={renderLink} />}
+      </ListRegion>
       <NewFormDialog open={creating} onOpenChange={setCreating} onCreated={onCreated} />
     </Page>
   );
+}
+
+interface FormTableProps {
+  /** In the order they are shown. */
+  forms: readonly LeadFormSummary[];
+  /** Renders a link to a form. */
+  renderLink: RenderLink;
+}
+
+/** Forms with the pages where visitors find them. */
+function FormTable({ forms, renderLink }: FormTableProps) {
+  const columns: DataColumn<LeadFormSummary>[] = [
+    {
+      id: 'name',
+      label: copy.columns.name,
+      cell: ({ id, name }) => (
+        <RowLink id={id} renderLink={renderLink}>
+          {name}
+        </RowLink>
+      ),
+    },
+    {
+      id: 'address',
+      label: copy.columns.address,
+      from: 'desktop',
+      cell: ({ address }) => (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="rounded-sm wrap-anywhere hover:underline"
+        >
+          <bdi>{address}</bdi>
+        </a>
+      ),
+    },
+    {
+      id: 'created',
+      label: copy.columns.created,
+      numeric: true,
+      from: 'tablet',
+      cell: ({ createdAt }) => <Day at={createdAt} />,
+    },
+  ];
+  return <ListTable label={copy.list} columns={columns} rows={forms} />;
 }

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import PanelTop from 'lucide-react/icons/panel-top';
 import { useState, type ReactNode } from 'react';
-import type { AsyncView } from '@flowdeck/ui/async-view';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
-import { ApiProblem } from '../../platform/api-problem.ts';
-import { useNotify } from '../../platform/notifications/index.ts';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { leadFormCopy as copy } from './lead-form-copy.ts';
-import { leadFormQuery, type LeadForm } from './lead-forms.queries.ts';
+import { leadFormQuery } from './lead-forms.queries.ts';
 import { DeleteForm } from './parts/delete-form.tsx';
 import { FormSettings } from './parts/form-settings.tsx';
 import { PublishForm } from './parts/publish-form.tsx';
@@ -31,16 +27,10 @@ export interface LeadFormScreenProps {
 /** One form: what it says and asks for, and how it gets on a website. */
 export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
-  const notify = useNotify();
   /** Each time the user takes somebody else's version, the fields begin anew. */
   const [taken, setTaken] = useState(0);
   const form = useQuery(leadFormQuery(api, id));
-  const isMissing =
-    form.data === undefined && form.error instanceof ApiProblem && form.error.code === 'not_found';
-  const view: AsyncView<LeadForm> = isMissing
-    ? { state: 'empty', reason: 'nothing-yet' }
-    : toAsyncView(form, { failedText: copy.errors.load });
+  const view = toAsyncView(form, { failedText: copy.errors.load, mayBeMissing: true });
   const takeTheirs = async () => {
     await form.refetch();
     setTaken((times) => times + 1);
@@ -51,10 +41,9 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
         <div>{listLink}</div>
         <PageHeader title={form.data?.name ?? copy.title} />
       </div>
-      <DataRegion
+      <Region
         label={copy.region}
         view={view}
-        {...remedies}
         skeleton={<Skeleton className="h-[48rem] rounded-xl" />}
         empty={
           <EmptyState
@@ -78,18 +67,12 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
             <Section title={copy.publish.title}>
               <PublishForm form={data} />
               <div>
-                <DeleteForm
-                  id={id}
-                  onDeleted={() => {
-                    notify({ tone: 'success', title: copy.remove.done });
-                    onDeleted();
-                  }}
-                />
+                <DeleteForm id={id} onDeleted={onDeleted} />
               </div>
             </Section>
           </div>
         )}
-      </DataRegion>
+      </Region>
     </Page>
   );
 }

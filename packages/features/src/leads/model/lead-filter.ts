@@ -11,13 +11,14 @@ import {
   type LeadSource,
   type LeadStatus,
 } from '@flowdeck/contract/leads/leads';
-import type { TableSort } from '@flowdeck/ui/data-table';
-import { sortOf, sortWord } from '../../platform/list/sort-word.ts';
+import { ordersOf, type ListOrder } from '@flowdeck/contract/list';
+import { anyText, filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
 
 /** The lowest scores that a list can be narrowed to. */
 export const scoreSteps = ['40', '70', '80'] as const;
 /** How many days back a list can be narrowed to. */
 export const daySteps = ['7', '30', '90'] as const;
+export const leadOrders = ordersOf(leadColumns);
 
 /** What a list of leads shows; an empty text stands for everything. */
 export interface LeadFilter {
@@ -28,11 +29,10 @@ export interface LeadFilter {
   consent: LeadConsent | '';
   /** Captured in the last so many days. */
   days: (typeof daySteps)[number] | '';
-  sort: TableSort<LeadColumn>;
+  sort: ListOrder<LeadColumn>;
 }
 
-export const newestFirst: TableSort<LeadColumn> = { by: 'created', direction: 'descending' };
-
+/** The newest first. */
 export const everyLead: LeadFilter = {
   search: '',
   status: '',
@@ -40,44 +40,22 @@ export const everyLead: LeadFilter = {
   source: '',
   consent: '',
   days: '',
-  sort: newestFirst,
+  sort: '-created',
 };
 
-const words = {
-  status: leadStatuses,
-  score: scoreSteps,
-  source: leadSources,
-  consent: leadConsents,
-  days: daySteps,
-} as const;
-
-/** The list that an address asks for. */
-export function filterIn(address: URLSearchParams): LeadFilter {
-  const oneOf = <Word extends string>(name: string, known: readonly Word[]): Word | '' =>
-    known.find((word) => word === address.get(name)) ?? '';
-  return {
-    search: address.get('search') ?? '',
-    status: oneOf('status', words.status),
-    score: oneOf('score', words.score),
-    source: oneOf('source', words.source),
-    consent: oneOf('consent', words.consent),
-    days: oneOf('days', words.days),
-    sort: sortOf(address.get('sort'), leadColumns, newestFirst),
-  };
-}
-
-/** The address of a list: only what differs from every lead, the newest first. */
-export function addressOf({ sort, ...filter }: LeadFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) if (value !== '') address.set(name, value);
-  const word = sortWord(sort);
-  if (word !== sortWord(newestFirst)) address.set('sort', word);
-  return address;
-}
-
-/** Whether a filter can hide leads; an order hides none. */
-export const hidesLeads = (filter: LeadFilter): boolean =>
-  addressOf({ ...filter, sort: newestFirst }).size > 0;
+export const {
+  read: filterIn,
+  write: addressOf,
+  hides: hidesLeads,
+} = filterInAddress<LeadFilter>(everyLead, {
+  search: anyText,
+  status: oneOf(leadStatuses),
+  score: oneOf(scoreSteps),
+  source: oneOf(leadSources),
+  consent: oneOf(leadConsents),
+  days: oneOf(daySteps),
+  sort: oneOf(leadOrders),
+});
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -95,5 +73,5 @@ export const queryOf = (
   ...(source && { source }),
   ...(consent && { consent }),
   ...(days && { since: new Date(now - Number(days) * dayMs).toISOString().slice(0, 10) }),
-  sort: sortWord(sort),
+  sort,
 });

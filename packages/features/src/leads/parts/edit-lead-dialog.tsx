@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import { leadRecord } from '@flowdeck/contract/leads/lead-records';
 import { detailText, eachDetail, leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
@@ -12,9 +13,9 @@ import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
+import { storedVersion } from '../../platform/stored-version.ts';
 import { changeLead } from '../leads.mutations.ts';
 import type { LeadRecord } from '../leads.queries.ts';
-import { storedVersion } from '../model/stored-version.ts';
 import { editLeadDialogCopy as copy } from './edit-lead-dialog-copy.ts';
 
 export interface EditLeadDialogProps {
@@ -44,12 +45,12 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
           await change.mutateAsync({ change: details, version: (newer ?? base).version });
           onOpenChange(false);
         } catch (error) {
-          setNewer(storedVersion(error) ?? newer);
+          setNewer(storedVersion(leadRecord, error) ?? newer);
           throw error;
         }
       },
       failureText: (error) =>
-        storedVersion(error) ? undefined : problemText(error, copy.errors.save),
+        storedVersion(leadRecord, error) ? undefined : problemText(error, copy.errors.save),
     });
   return (
     <Dialog

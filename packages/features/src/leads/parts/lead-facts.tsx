@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { Fact } from '@flowdeck/ui/fact';
 import { LeadScore } from '@flowdeck/ui/lead-result';
+import { Moment, momentOf } from '../../platform/dates.tsx';
+import type { RenderLink } from '../../platform/list/list-table.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, sourceWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
-import { momentOf } from '../model/lead-days.ts';
 import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
-import type { RenderLeadLink } from './lead-table.tsx';
 
 const { facts, enrichment, check, consentWays } = leadRecordCopy;
 const card = 'rounded-xl border border-line bg-surface p-4';
@@ -62,9 +62,7 @@ function Consent({ lead: { consent, consentAt, consentBy, consentText } }: { lea
       {consentAt !== null && (
         <>
           {', '}
-          <time dateTime={consentAt}>
-            <bdi>{momentOf(consentAt)}</bdi>
-          </time>
+          <Moment at={consentAt} />
         </>
       )}
       <span dir="auto" className="block text-xs wrap-anywhere text-ink-muted">
@@ -107,7 +105,7 @@ export function LeadEnrichment({ lead }: { lead: LeadRecord }) {
 
 interface LeadChecksProps {
   lead: LeadRecord;
-  renderLink: RenderLeadLink;
+  renderLink: RenderLink;
 }
 
 /** What the latest verification found. */

@@ -6,6 +6,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import MailCheck from 'lucide-react/icons/mail-check';
 import Tag from 'lucide-react/icons/tag';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { Moment } from '../../platform/dates.tsx';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
@@ -13,7 +14,6 @@ import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
-import { momentOf } from '../model/lead-days.ts';
 
 const { timeline, mails } = leadRecordCopy;
 type Event = LeadRecord['timeline'][number];
@@ -52,9 +52,7 @@ export function LeadTimeline({ events }: { events: readonly Event[] }) {
                   {event.consentText}
                 </p>
               )}
-              <time dateTime={event.at} className="text-xs text-ink-muted">
-                <bdi>{momentOf(event.at)}</bdi>
-              </time>
+              <Moment at={event.at} className="text-xs text-ink-muted" />
             </div>
           </li>
         );

@@ -1,11 +1,14 @@
 import Download from 'lucide-react/icons/download';
+import { getLeadData } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { saveText } from '../../platform/save-text.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { useLeadData } from '../use-lead-data.ts';
 import { RemoveLead } from './remove-lead.tsx';
 
-const { privacy: copy } = leadRecordCopy;
+const { privacy: copy, errors } = leadRecordCopy;
 
 export interface LeadPrivacyProps {
   id: string;
@@ -15,16 +18,26 @@ export interface LeadPrivacyProps {
 
 /** What a person may ask for whose data this is: all of it as a file, or to be forgotten. */
 export function LeadPrivacy({ id, onErased }: LeadPrivacyProps) {
-  const { exporting, exportData, failure, sessionEnded } = useLeadData(id);
+  const { api } = useServices();
+  const { run, pending, ...failed } = useAction(
+    { mutationFn: () => api.call(getLeadData, { params: { id } }) },
+    {
+      failed: errors.export,
+      done: copy.exported,
+      onDone: (data) => {
+        saveText(JSON.stringify(data, null, 2), `lead-${id}.json`, 'application/json');
+      },
+    },
+  );
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">{copy.hint}</p>
-      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <FormFailure {...failed} />
       <div className="flex flex-wrap gap-2">
         <Button
-          pending={exporting}
+          pending={pending}
           icon={<Download aria-hidden className="size-4" />}
-          onClick={() => void exportData()}
+          onClick={() => void run()}
         >
           {copy.export}
         </Button>

@@ -1,33 +1,33 @@
-import type { ReactElement, ReactNode } from 'react';
 import type { LeadColumn } from '@flowdeck/contract/leads/lead-records';
-import { DataTable, type DataColumn, type TableSort } from '@flowdeck/ui/data-table';
+import type { DataColumn } from '@flowdeck/ui/data-table';
 import { LeadStatusBadge } from '@flowdeck/ui/lead-result';
+import { Day } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
+import {
+  CellText,
+  ListTable,
+  RowLink,
+  type ListTableProps,
+  type RenderLink,
+} from '../../platform/list/list-table.tsx';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { sourceWord } from '../lead-words.ts';
 import type { LeadSummary } from '../leads.queries.ts';
-import { dayOf } from '../model/lead-days.ts';
 import { fullName } from '../model/lead-figures.ts';
 
-/** Renders a link of the app's router to a lead. */
-export type RenderLeadLink = (link: {
-  id: string;
-  className: string;
-  children: ReactNode;
-}) => ReactElement;
-
-export interface LeadTableProps {
+export interface LeadTableProps extends Pick<
+  ListTableProps<LeadSummary, LeadColumn>,
+  'sort' | 'onSortChange'
+> {
   leads: readonly LeadSummary[];
-  sort: TableSort<LeadColumn>;
-  onSortChange: (sort: TableSort<LeadColumn>) => void;
-  renderLink: RenderLeadLink;
+  renderLink: RenderLink;
 }
 
 const copy = leadListCopy.columns;
 
 /** Leads in columns; a phone shows who they are, their status and their score. */
-export function LeadTable({ leads, sort, onSortChange, renderLink }: LeadTableProps) {
-  const columns: DataColumn<LeadSummary, LeadColumn | 'status' | 'source'>[] = [
+export function LeadTable({ leads, renderLink, ...sorting }: LeadTableProps) {
+  const columns: DataColumn<LeadSummary>[] = [
     {
       id: 'name',
       label: copy.name,
@@ -39,11 +39,7 @@ export function LeadTable({ leads, sort, onSortChange, renderLink }: LeadTablePr
       label: copy.company,
       sortable: true,
       from: 'desktop',
-      cell: ({ company }) => (
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          {company}
-        </span>
-      ),
+      cell: ({ company }) => <CellText>{company}</CellText>,
     },
     { id: 'status', label: copy.status, cell: ({ status }) => <LeadStatusBadge status={status} /> },
     {
@@ -57,11 +53,7 @@ export function LeadTable({ leads, sort, onSortChange, renderLink }: LeadTablePr
       id: 'source',
       label: copy.source,
       from: 'desktop',
-      cell: ({ source, formName }) => (
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          {formName || sourceWord(source)}
-        </span>
-      ),
+      cell: ({ source, formName }) => <CellText>{formName || sourceWord(source)}</CellText>,
     },
     {
       id: 'created',
@@ -69,46 +61,24 @@ export function LeadTable({ leads, sort, onSortChange, renderLink }: LeadTablePr
       numeric: true,
       sortable: true,
       from: 'tablet',
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt}>
-          <bdi>{dayOf(createdAt)}</bdi>
-        </time>
-      ),
+      cell: ({ createdAt }) => <Day at={createdAt} />,
     },
   ];
-  return (
-    <DataTable
-      label={leadListCopy.list}
-      columns={columns}
-      rows={leads}
-      rowId={({ id }) => id}
-      sort={sort}
-      onSortChange={({ by, direction }) => {
-        if (by !== 'status' && by !== 'source') onSortChange({ by, direction });
-      }}
-    />
-  );
+  return <ListTable label={leadListCopy.list} columns={columns} rows={leads} {...sorting} />;
 }
 
 interface NameProps {
   lead: LeadSummary;
-  renderLink: RenderLeadLink;
+  renderLink: RenderLink;
 }
 
 function Name({ lead, renderLink }: NameProps) {
   const name = fullName(lead);
   return (
     <span className="block min-w-0">
-      {renderLink({
-        id: lead.id,
-        className:
-          'inline-flex min-h-6 max-w-full items-center rounded-sm text-base font-medium text-ink hover:underline',
-        children: (
-          <span dir="auto" className="line-clamp-2 wrap-anywhere">
-            {name ?? lead.email}
-          </span>
-        ),
-      })}
+      <RowLink id={lead.id} renderLink={renderLink}>
+        {name ?? lead.email}
+      </RowLink>
       {name && <bdi className="line-clamp-1 wrap-anywhere text-ink-muted">{lead.email}</bdi>}
     </span>
   );

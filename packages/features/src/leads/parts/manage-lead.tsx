@@ -13,6 +13,7 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
+import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../leads.queries.ts';
 import { useLeadChange, type Conflict } from '../use-lead-change.ts';
 
@@ -36,12 +37,15 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
   const forget = () => {
     setDraft(undefined);
   };
+  const save = async (mine: Change) => {
+    if (await change(mine)) forget();
+  };
   const saveNote = () => {
     if (!draft) return;
     const mine = { note: draft.text };
     // Somebody else's note arrived while this one was typed.
     if (draft.base !== lead.note) setConflict({ mine, theirs: lead });
-    else void change(mine, forget);
+    else void save(mine);
   };
   return (
     <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
@@ -72,7 +76,7 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
         <ConflictNotice
           {...conflict}
           onKeepMine={() => {
-            void change(conflict.mine, forget);
+            void save(conflict.mine);
           }}
           onTakeTheirs={() => {
             if (conflict.mine.note !== undefined) forget();

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/late-dialog';
-import { TextField } from '@flowdeck/ui/text-field';
-import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { removeLead, type Removal } from '../leads.mutations.ts';
 
@@ -21,73 +18,32 @@ export interface RemoveLeadProps {
 export function RemoveLead({ id, how, onRemoved }: RemoveLeadProps) {
   const copy = leadRecordCopy[how];
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [failed, setFailed] = useState<{ error: unknown }>();
-  const { mutateAsync } = useMutation(removeLead(useServices(), useQueryClient(), { id, how }));
-  const { pending, submit } = useSubmit(async () => {
-    setFailed(undefined);
-    try {
-      await mutateAsync();
-      onRemoved();
-    } catch (error) {
-      setFailed({ error });
-    }
+  const action = useAction(removeLead(useServices(), useQueryClient(), { id, how }), {
+    failed: leadRecordCopy.errors[how],
+    done: copy.done,
+    onDone: onRemoved,
   });
-  const change = (next: boolean) => {
-    setOpen(next);
-    setTyped('');
-    setFailed(undefined);
-  };
-  const confirmed = typed.trim().toLowerCase() === copy.word;
   return (
     <>
       <Button
         onClick={() => {
-          change(true);
+          setOpen(true);
         }}
       >
         {copy.open}
       </Button>
-      <Dialog
+      <ConfirmAction
         open={open}
-        onOpenChange={change}
-        size="sm"
         title={copy.title}
         description={copy.hint}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (confirmed) void submit();
+        typed={{ label: copy.confirm(copy.word), word: copy.word }}
+        confirm={copy.submit}
+        cancel={copy.cancel}
+        action={action}
+        onClose={() => {
+          setOpen(false);
         }}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                change(false);
-              }}
-            >
-              {copy.cancel}
-            </Button>
-            <Button type="submit" variant="danger" disabled={!confirmed} pending={pending}>
-              {copy.submit}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          <TextField
-            label={copy.confirm(copy.word)}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
-            autoComplete="off"
-          />
-          <FormFailure
-            failure={failed && problemText(failed.error, leadRecordCopy.errors[how])}
-            sessionEnded={isSessionEnded(failed?.error)}
-          />
-        </div>
-      </Dialog>
+      />
     </>
   );
 }

@@ -15,7 +15,10 @@ export interface ListPage<Item> {
 /** The cursors that lead to a page, its own last; empty for the first page. */
 type CursorTrail = readonly string[];
 
-export type ListPages<Item> = InfiniteData<ListPage<Item>, CursorTrail>;
+export type ListPages<Item, Page extends ListPage<Item> = ListPage<Item>> = InfiniteData<
+  Page,
+  CursorTrail
+>;
 
 /** Pages shown at once, so that the DOM stays bounded however long the list is. */
 export const pagesShown = 5;

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { ofWord } from '@flowdeck/ui/open-word';
 import type { mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
+import { Moment } from '../dates.tsx';
 import { wholeNumber } from '../figures.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
 
@@ -19,8 +20,6 @@ const tones: Readonly<Record<keyof typeof copy.status, BadgeTone>> = {
   failed: 'negative',
   discarded: 'neutral',
 };
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const isWaiting = ({ status }: Mail) => status === 'waiting';
 
@@ -58,9 +57,7 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
       </summary>
       <div className="grid gap-3 px-4 ps-10.5 pb-4 text-sm">
         <p className="text-xs text-ink-muted">
-          <time dateTime={at}>
-            <bdi>{moment.format(new Date(at))}</bdi>
-          </time>
+          <Moment at={at} />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
         </p>
         {link}

@@ -1,4 +1,5 @@
 import { activityTypes, type ActivityType } from '@flowdeck/contract/workflows/workflows';
+import { anyText, filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
 
 /** What a list of activities shows; an empty text stands for everything. */
 export interface ActivityFilter {
@@ -9,19 +10,11 @@ export interface ActivityFilter {
 
 export const everyActivity: ActivityFilter = { workflow: '', type: '' };
 
-/** The list that an address asks for. */
-export const activityFilterIn = (address: URLSearchParams): ActivityFilter => ({
-  workflow: address.get('workflow') ?? '',
-  type: activityTypes.find((type) => type === address.get('type')) ?? '',
+export const {
+  read: activityFilterIn,
+  write: activityAddressOf,
+  hides: hidesActivities,
+} = filterInAddress<ActivityFilter>(everyActivity, {
+  workflow: anyText,
+  type: oneOf(activityTypes),
 });
-
-/** The address of a list: only what differs from every activity. */
-export function activityAddressOf({ workflow, type }: ActivityFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  if (workflow !== '') address.set('workflow', workflow);
-  if (type !== '') address.set('type', type);
-  return address;
-}
-
-export const hidesActivities = (filter: ActivityFilter): boolean =>
-  activityAddressOf(filter).size > 0;

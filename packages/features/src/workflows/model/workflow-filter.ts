@@ -6,6 +6,7 @@ import {
   type WorkflowType,
 } from '@flowdeck/contract/workflows/workflows';
 import { ordersOf } from '@flowdeck/contract/list';
+import { anyText, filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
 
 /** The status filters of the dashboard (docs/specification.md, section 2). */
 export const statusFilters = ['all', 'active', 'paused', 'error'] as const;
@@ -28,26 +29,18 @@ export const everyWorkflow: WorkflowFilter = {
   sort: '-created',
 };
 
-/** The list that an address asks for. */
-export function filterIn(address: URLSearchParams): WorkflowFilter {
-  const oneOf = <Word extends string>(name: string, known: readonly Word[], otherwise: Word) =>
-    known.find((word) => word === address.get(name)) ?? otherwise;
-  return {
-    status: oneOf('status', statusFilters, everyWorkflow.status),
-    search: address.get('search') ?? '',
-    type: oneOf<WorkflowType | ''>('type', workflowTypes, ''),
-    sort: oneOf('sort', workflowOrders, everyWorkflow.sort),
-  };
-}
+const inAddress = filterInAddress<WorkflowFilter>(everyWorkflow, {
+  status: oneOf(statusFilters),
+  search: anyText,
+  type: oneOf(workflowTypes),
+  sort: oneOf(workflowOrders),
+});
 
-/** Puts a list into an address, which keeps what else it says: only what differs from every workflow. */
-export function writeFilter(address: URLSearchParams, filter: WorkflowFilter): URLSearchParams {
-  for (const name of ['status', 'search', 'type', 'sort'] as const) {
-    if (filter[name] === everyWorkflow[name]) address.delete(name);
-    else address.set(name, filter[name]);
-  }
-  return address;
-}
+export const filterIn = inAddress.read;
+
+/** Puts a list into an address, which keeps what else it says. */
+export const writeFilter = (address: URLSearchParams, filter: WorkflowFilter): URLSearchParams =>
+  inAddress.write(filter, address);
 
 /** Whether more than the status filter can hide workflows. */
 export const isNarrowed = ({ search, type }: WorkflowFilter): boolean =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { activityTypes } from '@flowdeck/contract/workflows/workflows';
-import { Select } from '@flowdeck/ui/select';
+import { FilterSelect } from '../../platform/list/filter-controls.tsx';
+import { optionsOf } from '../../platform/list/filter-in-address.ts';
 import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { activityCopy } from '../activity-copy.ts';
@@ -10,38 +11,21 @@ import { workflowQuery } from '../workflow-page.queries.ts';
 
 const copy = activityCopy.filters;
 
-const types = [
-  { value: '' as const, label: copy.anyType },
-  ...activityTypes.map((value) => ({ value, label: copy.types[value] })),
-];
+const types = optionsOf(copy.anyType, activityTypes, (type) => copy.types[type]);
 
 /** Which activities are listed. */
-export function ActivityFilters({ chosen, change }: ChosenFilter<ActivityFilter>) {
-  const workflows = useWorkflows(chosen.workflow);
+export function ActivityFilters({ filter }: { filter: ChosenFilter<ActivityFilter> }) {
+  const workflows = [
+    { value: '', label: copy.anyWorkflow },
+    ...useWorkflows(filter.chosen.workflow).map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <search
       aria-label={copy.label}
       className="grid grid-cols-1 gap-3 page-sm:grid-cols-[minmax(0,20rem)_minmax(0,12rem)]"
     >
-      <Select
-        label={copy.workflow}
-        options={[
-          { value: '', label: copy.anyWorkflow },
-          ...workflows.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={chosen.workflow}
-        onValueChange={(workflow) => {
-          change({ workflow });
-        }}
-      />
-      <Select
-        label={copy.type}
-        options={types}
-        value={chosen.type}
-        onValueChange={(type) => {
-          change({ type });
-        }}
-      />
+      <FilterSelect filter={filter} name="workflow" label={copy.workflow} options={workflows} />
+      <FilterSelect filter={filter} name="type" label={copy.type} options={types} />
     </search>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { tryWorkflow } from '@flowdeck/contract/workflows/runs';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { wholeNumber } from '../../platform/figures.ts';
 import { problemText } from '../../platform/problem-text.ts';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { dryRunDialogCopy as copy } from './dry-run-dialog-copy.ts';
 
@@ -17,45 +16,32 @@ const { kind: kinds, more } = workflowPageCopy.history;
 
 export interface DryRunDialogProps {
   id: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** What a run would make now, tried each time the dialog opens. */
-export function DryRunDialog({ id, open, onOpenChange }: DryRunDialogProps) {
+export function DryRunDialog({ id, onClose }: DryRunDialogProps) {
   const { api } = useServices();
-  const { onSignIn } = useRemedies();
   const trial = useQuery({
     queryKey: ['workflow-trial', id],
     queryFn: () => api.call(tryWorkflow, { params: { id } }),
-    enabled: open,
     // A run that refuses would refuse again, and a model is not asked twice for one look.
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const close = (
-    <Button
-      onClick={() => {
-        onOpenChange(false);
-      }}
-    >
-      {copy.close}
-    </Button>
-  );
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={copy.title}
       description={copy.hint}
       size="lg"
-      footer={close}
+      footer={<Button onClick={onClose}>{copy.close}</Button>}
     >
-      <DataRegion
+      <Region
         label={copy.made}
         view={toAsyncView(trial, { failedText: problemText(trial.error, copy.errors.run) })}
         onRetry={() => void trial.refetch()}
-        onSignIn={onSignIn}
         skeleton={<Skeleton className="h-40 w-full" />}
         empty={null}
       >
@@ -87,7 +73,7 @@ export function DryRunDialog({ id, open, onOpenChange }: DryRunDialogProps) {
             )}
           </div>
         )}
-      </DataRegion>
+      </Region>
     </Dialog>
   );
 }

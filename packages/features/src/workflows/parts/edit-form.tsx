@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { postingFrequencies } from '@flowdeck/contract/content/social';
-import { updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
+import { workflowDetail, updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import type { SettingsOf, WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog, type DialogSize } from '@flowdeck/ui/dialog';
@@ -15,7 +15,7 @@ import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
-import { newerVersion } from '../model/newer-version.ts';
+import { storedVersion } from '../../platform/stored-version.ts';
 import { hasOwnRhythm } from '../model/rhythm.ts';
 import { changeWorkflow } from '../workflow-page.mutations.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
@@ -103,13 +103,13 @@ export function EditForm({
         await change.mutateAsync({ ...read(typed), version: (newer ?? base).version });
         onOpenChange(false);
       } catch (error) {
-        setNewer(newerVersion(error) ?? newer);
+        setNewer(storedVersion(workflowDetail, error) ?? newer);
         throw error;
       }
     },
     fieldOfIssue,
     failureText: (error) =>
-      newerVersion(error) ? undefined : problemText(error, copy.errors.save),
+      storedVersion(workflowDetail, error) ? undefined : problemText(error, copy.errors.save),
   });
   const { field, toggle, choices, entries, values } = form;
   const { formRef, failure, sessionEnded, onSubmit, pending, ready } = form;

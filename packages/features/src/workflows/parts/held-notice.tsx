@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { requestSignInLink } from '@flowdeck/contract/identity/session';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { useState } from 'react';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { workflowMailsCopy } from '../workflow-mails-copy.ts';
 
 const { held: copy, errors } = workflowMailsCopy;
@@ -15,19 +13,15 @@ const { held: copy, errors } = workflowMailsCopy;
 export function HeldNotice({ email }: { email: string }) {
   const { api } = useServices();
   const [sent, setSent] = useState(false);
-  const [failed, setFailed] = useState<{ error: unknown }>();
-  const { mutateAsync } = useMutation({
-    mutationFn: () => api.call(requestSignInLink, { body: { email } }),
-  });
-  const { pending, submit } = useSubmit(async () => {
-    setFailed(undefined);
-    try {
-      await mutateAsync();
-      setSent(true);
-    } catch (error) {
-      setFailed({ error });
-    }
-  });
+  const { run, pending, ...failed } = useAction(
+    { mutationFn: () => api.call(requestSignInLink, { body: { email } }) },
+    {
+      failed: errors.link,
+      onDone: () => {
+        setSent(true);
+      },
+    },
+  );
   return (
     <>
       <Notice
@@ -37,7 +31,7 @@ export function HeldNotice({ email }: { email: string }) {
           sent ? (
             <p role="status">{copy.sent}</p>
           ) : (
-            <Button size="sm" pending={pending} onClick={() => void submit()}>
+            <Button size="sm" pending={pending} onClick={() => void run()}>
               {copy.again}
             </Button>
           )
@@ -45,10 +39,7 @@ export function HeldNotice({ email }: { email: string }) {
       >
         {copy.text(email)}
       </Notice>
-      <FormFailure
-        failure={failed && problemText(failed.error, errors.link)}
-        sessionEnded={isSessionEnded(failed?.error)}
-      />
+      <FormFailure {...failed} />
     </>
   );
 }

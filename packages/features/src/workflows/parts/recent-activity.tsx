@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useDeferredValue } from 'react';
 import { ActivityList, ActivityListSkeleton } from '@flowdeck/ui/activity-list';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
 import { useNow } from '../../platform/clock.ts';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { activityDays, newestRows } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
@@ -25,15 +24,11 @@ const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
 /** Recent activity, newest first. */
 export function RecentActivity({ renderLink, renderActivityLink }: RecentActivityProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const now = useNow();
   // The first paint of the page does not wait for rows that are out of sight.
   const isComplete = useDeferredValue(true, false);
   const activities = useQuery(recentActivitiesQuery(api));
-  const view = toAsyncView(activities, {
-    failedText: workflowsCopy.errors.load,
-    emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(activities, { failedText: workflowsCopy.errors.load });
   // A server that does not know which runs had nothing to do has no list of all, either.
   const hasMore = activities.data?.some(({ idle }) => idle !== null);
   return (
@@ -44,10 +39,9 @@ export function RecentActivity({ renderLink, renderActivityLink }: RecentActivit
       }
     >
       <div className={beside}>
-        <DataRegion
+        <Region
           label={workflowsCopy.activity.title}
           view={view}
-          {...remedies}
           skeleton={<ActivityListSkeleton />}
           empty={
             <EmptyState
@@ -66,7 +60,7 @@ export function RecentActivity({ renderLink, renderActivityLink }: RecentActivit
               />
             );
           }}
-        </DataRegion>
+        </Region>
       </div>
     </Section>
   );

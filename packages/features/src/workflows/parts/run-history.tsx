@@ -1,13 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { useEffect } from 'react';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
-import { ListPager } from '../../platform/list/list-pager.tsx';
+import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { runHistoryQuery } from '../workflow-page.queries.ts';
 import { workflowKeys } from '../workflows.queries.ts';
@@ -27,7 +23,6 @@ export interface RunHistoryProps {
 /** What the workflow has done, newest first, one page at a time. */
 export function RunHistory({ id, isPlaced, renderThing }: RunHistoryProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const runs = useInfiniteQuery(runHistoryQuery(api, id));
   const client = useQueryClient();
   const isRunning = runs.data?.pages[0]?.items.some(({ status }) => status === 'running');
@@ -36,33 +31,24 @@ export function RunHistory({ id, isPlaced, renderThing }: RunHistoryProps) {
     if (!isRunning) return;
     return () => void client.invalidateQueries({ queryKey: workflowKeys.one(id) });
   }, [client, id, isRunning]);
-  const found = toAsyncView(runs, {
-    failedText: workflowPageCopy.errors.runs,
-    emptyReason: ({ pages }) =>
-      pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
-  });
-  const view: typeof found = isPlaced ? found : { state: 'loading' };
   return (
     <Section title={copy.title}>
-      <DataRegion
+      <ListRegion
         label={copy.title}
-        view={view}
-        {...remedies}
+        // Nothing is drawn before it has its place.
+        list={isPlaced ? runs : { ...runs, data: undefined, error: null, fetchStatus: 'fetching' }}
+        failedText={workflowPageCopy.errors.runs}
         skeleton={<RunListSkeleton />}
-        empty={
-          <EmptyState
-            icon={<History className="size-5" />}
-            title={workflowPageCopy.empty.runs}
-            description={workflowPageCopy.empty.runsHint}
-          />
-        }
+        empty={{
+          icon: <History className="size-5" />,
+          title: workflowPageCopy.empty.runs,
+          description: workflowPageCopy.empty.runsHint,
+        }}
+        previous={copy.showNewer}
+        more={copy.showOlder}
       >
-        {({ pages }) => (
-          <ListPager list={runs} showPrevious={copy.showNewer} showMore={copy.showOlder}>
-            <RunList runs={pages.flatMap(({ items }) => items)} renderThing={renderThing} />
-          </ListPager>
-        )}
-      </DataRegion>
+        {(items) => <RunList runs={items} renderThing={renderThing} />}
+      </ListRegion>
     </Section>
   );
 }

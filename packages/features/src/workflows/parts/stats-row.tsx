@@ -5,11 +5,10 @@ import Gauge from 'lucide-react/icons/gauge';
 import Workflow from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
 import type { WorkflowStats } from '@flowdeck/contract/workflows/workflows';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { StatCard, StatCardRow, StatCardSkeleton } from '@flowdeck/ui/stat-card';
+import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { statFigures } from '../model/stat-figures.ts';
 import { workflowStatsQuery } from '../workflows.queries.ts';
@@ -24,13 +23,11 @@ const icons: Record<keyof WorkflowStats, ReactNode> = {
 /** Four statistics over all workflows. */
 export function StatsRow() {
   const { api } = useServices();
-  const remedies = useRemedies();
   const stats = useQuery(workflowStatsQuery(api));
   return (
-    <DataRegion
+    <Region
       label={workflowsCopy.stats.label}
       view={toAsyncView(stats, { failedText: workflowsCopy.errors.load })}
-      {...remedies}
       skeleton={
         <StatCardRow>
           {Object.keys(icons).map((key) => (
@@ -54,6 +51,6 @@ export function StatsRow() {
           ))}
         </StatCardRow>
       )}
-    </DataRegion>
+    </Region>
   );
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { Button } from '@flowdeck/ui/button';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
@@ -12,10 +12,7 @@ const copy = workflowPageCopy.actions;
 
 /** Starts or pauses the workflow. A failure is only logged, as on its card. */
 export function StatusToggle({ workflow }: { workflow: WorkflowDetail }) {
-  const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
-  const { pending, submit } = useSubmit(async (status: 'active' | 'paused') => {
-    await change.mutateAsync({ workflow, status }).catch(() => undefined);
-  });
+  const { run, pending } = useAction(setWorkflowStatus(useServices(), useQueryClient()));
   const isActive = workflow.status === 'active';
   const Icon = isActive ? Pause : Play;
   return (
@@ -24,7 +21,7 @@ export function StatusToggle({ workflow }: { workflow: WorkflowDetail }) {
       icon={<Icon aria-hidden className="size-4" />}
       onClick={({ detail }) => {
         // The second click of a double click would undo the first one.
-        if (detail < 2) void submit(isActive ? 'paused' : 'active');
+        if (detail < 2) void run({ workflow, status: isActive ? 'paused' : 'active' });
       }}
     >
       {isActive ? copy.pause : copy.start}

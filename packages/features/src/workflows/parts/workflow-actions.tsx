@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import MoreHorizontal from 'lucide-react/icons/more-horizontal';
@@ -8,10 +8,8 @@ import Zap from 'lucide-react/icons/zap';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
-import { useNotify } from '../../platform/notifications/index.ts';
-import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useAction } from '../../platform/use-action.ts';
 import { runsByHand } from '../model/rhythm.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { beginRun, copyWorkflow } from '../workflow-page.mutations.ts';
@@ -30,65 +28,38 @@ const DryRunDialog = lazy(async () => ({
   default: (await import('./dry-run-dialog.tsx')).DryRunDialog,
 }));
 
-export interface ActionFailure {
-  /** What it says. */
-  failure: string;
-  /** Signing in again helps. */
-  sessionEnded: boolean;
+/** What is done without a dialog. A failure is for the page to show. */
+export function useWorkflowActions(id: string) {
+  const services = useServices();
+  const client = useQueryClient();
+  const run = useAction(beginRun(services, client, id), { failed: errors.run, done: copy.running });
+  const duplicate = useAction(copyWorkflow(services, client, id), {
+    failed: errors.duplicate,
+    done: ({ name }) => copy.duplicated(name),
+  });
+  return { run, duplicate };
 }
 
-export interface WorkflowActionsProps {
+export interface WorkflowActionsProps extends ReturnType<typeof useWorkflowActions> {
   workflow: WorkflowDetail;
-  /** What is done without a dialog has failed; undefined when it is tried again. */
-  onFailure: (failure: ActionFailure | undefined) => void;
   /** The workflow is gone: its page has nothing more to show. */
   onDeleted: () => void;
 }
 
 /** What can be done with a workflow. */
-export function WorkflowActions({ workflow, onFailure, onDeleted }: WorkflowActionsProps) {
+export function WorkflowActions({ workflow, run, duplicate, onDeleted }: WorkflowActionsProps) {
   const { id, type } = workflow;
-  const services = useServices();
-  const client = useQueryClient();
-  const notify = useNotify();
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'dry-run'>();
-  const onOpenChange = (open: boolean) => {
-    if (!open) setDialog(undefined);
+  const close = () => {
+    setDialog(undefined);
   };
-  const run = useMutation(beginRun(services, client, id));
-  const copyOf = useMutation(copyWorkflow(services, client, id));
-  const running = useSubmit(async () => {
-    onFailure(undefined);
-    await run.mutateAsync().then(
-      () => {
-        notify({ tone: 'success', title: copy.running });
-      },
-      (error: unknown) => {
-        onFailure({ failure: problemText(error, errors.run), sessionEnded: isSessionEnded(error) });
-      },
-    );
-  });
-  const copying = useSubmit(async () => {
-    onFailure(undefined);
-    await copyOf.mutateAsync().then(
-      ({ name }) => {
-        notify({ tone: 'success', title: copy.duplicated(name) });
-      },
-      (error: unknown) => {
-        onFailure({
-          failure: problemText(error, errors.duplicate),
-          sessionEnded: isSessionEnded(error),
-        });
-      },
-    );
-  });
   return (
     <>
       {runsByHand(type) && (
         <Button
-          pending={running.pending}
+          pending={run.pending}
           icon={<Zap aria-hidden className="size-4" />}
-          onClick={() => void running.submit()}
+          onClick={() => void run.run()}
         >
           {copy.runNow}
         </Button>
@@ -97,7 +68,7 @@ export function WorkflowActions({ workflow, onFailure, onDeleted }: WorkflowActi
       <Menu
         trigger={
           <Button
-            pending={copying.pending}
+            pending={duplicate.pending}
             icon={<MoreHorizontal aria-hidden className="size-4" />}
             iconOnly
           >
@@ -123,7 +94,7 @@ export function WorkflowActions({ workflow, onFailure, onDeleted }: WorkflowActi
             {copy.dryRun}
           </MenuItem>
         )}
-        <MenuItem icon={<Copy />} onSelect={() => void copying.submit()}>
+        <MenuItem icon={<Copy />} onSelect={() => void duplicate.run()}>
           {copy.duplicate}
         </MenuItem>
         <MenuSeparator />
@@ -138,18 +109,11 @@ export function WorkflowActions({ workflow, onFailure, onDeleted }: WorkflowActi
         </MenuItem>
       </Menu>
       <Suspense>
-        {dialog === 'edit' && (
-          <EditWorkflowDialog workflow={workflow} open onOpenChange={onOpenChange} />
-        )}
+        {dialog === 'edit' && <EditWorkflowDialog workflow={workflow} open onOpenChange={close} />}
         {dialog === 'delete' && (
-          <DeleteWorkflowDialog
-            workflow={workflow}
-            open
-            onOpenChange={onOpenChange}
-            onDeleted={onDeleted}
-          />
+          <DeleteWorkflowDialog workflow={workflow} onClose={close} onDeleted={onDeleted} />
         )}
-        {dialog === 'dry-run' && <DryRunDialog id={id} open onOpenChange={onOpenChange} />}
+        {dialog === 'dry-run' && <DryRunDialog id={id} onClose={close} />}
       </Suspense>
     </>
   );

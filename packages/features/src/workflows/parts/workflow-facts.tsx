@@ -1,11 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CirclePause from 'lucide-react/icons/circle-pause';
-import CirclePlay from 'lucide-react/icons/circle-play';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fact, FactSkeleton } from '@flowdeck/ui/fact';
 import { Notice } from '@flowdeck/ui/notice';
 import { Rate } from '@flowdeck/ui/rate';
-import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
+import { WorkflowStatusBadge } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
@@ -14,12 +10,6 @@ import { workflowPageCopy } from '../workflow-page-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 
 const copy = workflowPageCopy.facts;
-const faces: Readonly<Record<keyof typeof workflowPageCopy.status, StatusFace>> = {
-  active: { tone: 'positive', Icon: CirclePlay },
-  paused: { tone: 'neutral', Icon: CirclePause },
-  completed: { tone: 'info', Icon: CircleCheck },
-  error: { tone: 'negative', Icon: TriangleAlert },
-};
 const frame = 'rounded-xl border border-line bg-surface p-4';
 // At 320 px, wide enough for “Content Automation” in Geist and its fallback: nothing moves when Geist arrives.
 const grid =
@@ -39,7 +29,7 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowDetail }) {
       <div className={frame}>
         <dl className={grid}>
           <Fact term={copy.status}>
-            <StatusBadge status={workflow.status} faces={faces} labels={workflowPageCopy.status} />
+            <WorkflowStatusBadge status={workflow.status} />
           </Fact>
           <Fact term={copy.type}>{workflow.type}</Fact>
           <Fact term={copy.rhythm}>{rhythmText(workflow)}</Fact>

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { WorkflowCard } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
-import { useSubmit } from '../../platform/use-submit.ts';
+import { useAction } from '../../platform/use-action.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
@@ -22,10 +22,7 @@ export const WorkflowItem = memo(function WorkflowItem({
   renderLink: DashboardScreenProps['renderLink'] | undefined;
 }) {
   const now = useNow();
-  const change = useMutation(setWorkflowStatus(useServices(), useQueryClient()));
-  const { pending, submit } = useSubmit(async (status: 'active' | 'paused') => {
-    await change.mutateAsync({ workflow, status }).catch(() => undefined);
-  });
+  const { run, pending } = useAction(setWorkflowStatus(useServices(), useQueryClient()));
   const nextRun = nextRunText(workflow.nextRun, now);
   return (
     <WorkflowCard
@@ -41,8 +38,8 @@ export const WorkflowItem = memo(function WorkflowItem({
         nextRunFailed: nextRun.isError,
       }}
       pending={pending}
-      onPause={() => void submit('paused')}
-      onStart={() => void submit('active')}
+      onPause={() => void run({ workflow, status: 'paused' })}
+      onStart={() => void run({ workflow, status: 'active' })}
       renderLink={renderLink && ((link) => renderLink({ id: workflow.id, ...link }))}
     />
   );

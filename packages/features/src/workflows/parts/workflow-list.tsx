@@ -2,16 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import type { ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
 import { wholeNumber } from '../../platform/figures.ts';
+import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
-import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { everyWorkflow, isNarrowed, statusFilters } from '../model/workflow-filter.ts';
@@ -37,18 +34,12 @@ export function WorkflowList({
   createAction,
 }: WorkflowListProps) {
   const { api } = useServices();
-  const remedies = useRemedies();
-  const { chosen, change, ...searched } = useSearchedFilter(filter, onFilterChange);
+  const searched = useSearchedFilter(filter, onFilterChange);
+  const { chosen, change } = searched;
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
   // They count every workflow, which says nothing about a search.
   const counts = (!isNarrowed(filter) && list.data?.pages[0]?.counts) || undefined;
-  const view = toAsyncView(list, {
-    failedText: workflowsCopy.errors.load,
-    emptyReason: ({ pages }) => {
-      if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return pages[0]?.counts?.all === 0 ? 'nothing-yet' : 'no-matches';
-    },
-  });
+  const { empty } = workflowsCopy;
   return (
     <Section
       title={workflowsCopy.list.title}
@@ -69,11 +60,12 @@ export function WorkflowList({
     >
       {/* One child, or the filters would grow beside a long list of activities. */}
       <div className="grid grid-cols-1 content-start gap-4">
-        <WorkflowFilters chosen={chosen} change={change} {...searched} />
-        <DataRegion
+        <WorkflowFilters filter={searched} />
+        <ListRegion
           label={workflowsCopy.list.title}
-          view={view}
-          {...remedies}
+          list={list}
+          failedText={workflowsCopy.errors.load}
+          filtered={list.data?.pages[0]?.counts?.all !== 0}
           skeleton={
             <div className={grid}>
               {Array.from({ length: 6 }, (_, index) => (
@@ -81,79 +73,45 @@ export function WorkflowList({
               ))}
             </div>
           }
-          empty={
-            <EmptyState
-              icon={<WorkflowIcon className="size-5" />}
-              title={workflowsCopy.empty.workflows}
-              description={workflowsCopy.empty.workflowsHint}
-              action={createAction}
-            />
-          }
-          noMatches={
-            <EmptyState
-              title={
-                isNarrowed(filter)
-                  ? workflowsCopy.empty.noneFound
-                  : workflowsCopy.empty.noMatches(workflowsCopy.filter[filter.status])
-              }
-              description={
-                isNarrowed(filter)
-                  ? workflowsCopy.empty.noneFoundHint
-                  : workflowsCopy.empty.noMatchesHint
-              }
-              action={
-                <Button
-                  onClick={() => {
-                    change({ ...everyWorkflow, sort: chosen.sort });
-                  }}
-                >
-                  {workflowsCopy.list.showAll}
-                </Button>
-              }
-            />
-          }
+          empty={{
+            icon: <WorkflowIcon className="size-5" />,
+            title: empty.workflows,
+            description: empty.workflowsHint,
+            action: createAction,
+          }}
+          noMatches={{
+            title: isNarrowed(filter)
+              ? empty.noneFound
+              : empty.noMatches(workflowsCopy.filter[filter.status]),
+            description: isNarrowed(filter) ? empty.noneFoundHint : empty.noMatchesHint,
+            action: (
+              <Button
+                onClick={() => {
+                  change({ ...everyWorkflow, sort: chosen.sort });
+                }}
+              >
+                {workflowsCopy.list.showAll}
+              </Button>
+            ),
+          }}
+          previous={workflowsCopy.list.showNewer}
+          more={workflowsCopy.list.showMore}
         >
-          {({ pages }) => (
-            <>
-              {list.hasPreviousPage && (
-                <div className="mb-4 flex justify-center">
-                  <Button
-                    pending={list.isFetchingPreviousPage}
-                    onClick={() => {
-                      void list.fetchPreviousPage();
-                    }}
-                  >
-                    {workflowsCopy.list.showNewer}
-                  </Button>
-                </div>
+          {(_, pages) => (
+            <ul className={grid}>
+              {pages.flatMap(({ items, hasPages }) =>
+                items.map((workflow) => (
+                  <li key={workflow.id} className="grid min-w-0">
+                    <WorkflowItem
+                      workflow={workflow}
+                      renderLink={hasPages ? renderLink : undefined}
+                    />
+                  </li>
+                )),
               )}
-              <ul className={grid}>
-                {pages.flatMap(({ items, hasPages }) =>
-                  items.map((workflow) => (
-                    <li key={workflow.id} className="grid min-w-0">
-                      <WorkflowItem
-                        workflow={workflow}
-                        renderLink={hasPages ? renderLink : undefined}
-                      />
-                    </li>
-                  )),
-                )}
-              </ul>
-              {list.hasNextPage && (
-                <div className="mt-4 flex justify-center">
-                  <Button
-                    pending={list.isFetchingNextPage}
-                    onClick={() => {
-                      void list.fetchNextPage();
-                    }}
-                  >
-                    {workflowsCopy.list.showMore}
-                  </Button>
-                </div>
-              )}
-            </>
+            </ul>
           )}
-        </DataRegion>
+        </ListRegion>
       </div>
     </Section>
   );

@@ -1,19 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Mails from 'lucide-react/icons/mails';
-import { useState } from 'react';
 import { Checkbox } from '@flowdeck/ui/checkbox';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { ListPager } from '../../platform/list/list-pager.tsx';
+import { ListRegion } from '../../platform/list/list-region.tsx';
+import { useSelected } from '../../platform/list/use-selected.ts';
 import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { useServices } from '../../platform/services.tsx';
-import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useRemedies } from '../../platform/use-remedies.ts';
 import { workflowMailsCopy as copy } from '../workflow-mails-copy.ts';
 import { workflowMailsQuery } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
@@ -24,39 +20,31 @@ const link = 'justify-self-start rounded-sm text-accent-ink hover:underline';
 /** The emails that a workflow made, newest first, and what is decided about those that wait. */
 export function WorkflowMails({ id, renderThing }: { id: string; renderThing: RenderThing }) {
   const { api } = useServices();
-  const remedies = useRemedies();
   const list = useInfiniteQuery(workflowMailsQuery(api, id));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) =>
-      pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
-  });
   return (
     <Section title={copy.title}>
-      <DataRegion
+      <ListRegion
         label={copy.title}
-        view={view}
-        {...remedies}
+        list={list}
+        failedText={copy.errors.load}
         skeleton={<RunListSkeleton />}
-        empty={
-          <EmptyState
-            icon={<Mails className="size-5" />}
-            title={copy.empty.title}
-            description={copy.empty.hint}
-          />
-        }
+        empty={{
+          icon: <Mails className="size-5" />,
+          title: copy.empty.title,
+          description: copy.empty.hint,
+        }}
+        previous={copy.showNewer}
+        more={copy.showOlder}
       >
-        {({ pages }) => (
-          <ListPager list={list} showPrevious={copy.showNewer} showMore={copy.showOlder}>
-            <DecidedMails
-              id={id}
-              mails={pages.flatMap(({ items }) => items)}
-              waiting={pages[0]?.waiting ?? 0}
-              renderThing={renderThing}
-            />
-          </ListPager>
+        {(mails, pages) => (
+          <DecidedMails
+            id={id}
+            mails={mails}
+            waiting={pages[0]?.waiting ?? 0}
+            renderThing={renderThing}
+          />
         )}
-      </DataRegion>
+      </ListRegion>
     </Section>
   );
 }
@@ -71,24 +59,13 @@ interface DecidedMailsProps {
 }
 
 function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const decision = useMailDecision();
-  // What was ticked and has been decided elsewhere does not count any more.
-  const chosen = mails.filter((mail) => isWaiting(mail) && ticked.has(mail.id)).map(({ id }) => id);
-  const count = wholeNumber(chosen.length > 0 ? chosen.length : waiting);
+  const { selected, select, clear } = useSelected(mails.filter(isWaiting).map(({ id }) => id));
+  const decision = useMailDecision(clear);
+  const count = wholeNumber(selected.length > 0 ? selected.length : waiting);
   const decide = (word: 'approve' | 'discard') => () =>
     void decision.decide(
-      chosen.length > 0 ? { decision: word, ids: chosen } : { decision: word, workflowId: id },
-      () => {
-        setTicked(new Set());
-      },
+      selected.length > 0 ? { decision: word, ids: selected } : { decision: word, workflowId: id },
     );
-  const tick = (mail: Mail) => (on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(mail.id);
-    else next.delete(mail.id);
-    setTicked(next);
-  };
   return (
     <div className="grid gap-3">
       {waiting > 0 && (
@@ -98,8 +75,8 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
             decision={decision}
             onApprove={decide('approve')}
             onDiscard={decide('discard')}
-            approve={chosen.length > 0 ? copy.approve(count) : copy.approveAll(count)}
-            discard={chosen.length > 0 ? copy.discard(count) : copy.discardAll(count)}
+            approve={selected.length > 0 ? copy.approve(count) : copy.approveAll(count)}
+            discard={selected.length > 0 ? copy.discard(count) : copy.discardAll(count)}
           />
         </div>
       )}
@@ -111,8 +88,10 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
               <div className="py-3 ps-4">
                 <Checkbox
                   label={<span className="sr-only">{copy.select(mail.to)}</span>}
-                  checked={ticked.has(mail.id)}
-                  onCheckedChange={tick(mail)}
+                  checked={selected.includes(mail.id)}
+                  onCheckedChange={(isSelected) => {
+                    select(mail.id, isSelected);
+                  }}
                 />
               </div>
             )}

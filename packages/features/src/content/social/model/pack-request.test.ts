@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packRequest } from './pack-request.ts';
+import { canSchedule, packRequest, scheduledFor } from './pack-request.ts';
 
 const post = {
   postTitle: 'Launch',
@@ -37,4 +37,23 @@ it('sends the end of an automated post, and the captions that somebody wrote', (
     timeZone: 'Europe/Berlin',
     captions: [{ platform: 'X', caption: 'My own words' }],
   });
+});
+
+it('can be scheduled with a date, a time and a platform', () => {
+  expect(canSchedule(post)).toBe(true);
+  expect(canSchedule({ ...post, scheduleDate: '' })).toBe(false);
+  expect(canSchedule({ ...post, scheduleTime: '' })).toBe(false);
+  expect(canSchedule({ ...post, selectedPlatforms: [] })).toBe(false);
+});
+
+it('is scheduled in the zone of the browser', () => {
+  const time = scheduledFor({ scheduleDate: '2026-03-10', scheduleTime: '09:30' });
+  expect(time).toBe(new Date(2026, 2, 10, 9, 30).toISOString());
+});
+
+it.each([
+  { scheduleDate: '', scheduleTime: '09:30' },
+  { scheduleDate: '2026-03-10', scheduleTime: '' },
+])('is scheduled for nothing without a date and a time, case %#', (schedule) => {
+  expect(scheduledFor(schedule)).toBeNull();
 });

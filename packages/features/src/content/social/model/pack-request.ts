@@ -1,4 +1,6 @@
 import { platforms, type SocialPackRequest } from '@flowdeck/contract/content/social';
+import { socialCopy } from '../social-copy.ts';
+import type { SocialPack } from '../use-social-pack.ts';
 
 type Post = Omit<SocialPackRequest, 'timeZone' | 'captions' | 'repeatCount'> & {
   /** As somebody typed it. */
@@ -33,3 +35,27 @@ export function packRequest(post: Post, schedule: Schedule | undefined) {
     ...(captions.length > 0 && { captions }),
   };
 }
+
+/** Whether a post has all that scheduling it takes (docs/specification.md, section 5). */
+export function canSchedule({
+  selectedPlatforms,
+  scheduleDate,
+  scheduleTime,
+}: Pick<Post, 'selectedPlatforms' | 'scheduleDate' | 'scheduleTime'>): boolean {
+  return selectedPlatforms.length > 0 && scheduleDate !== '' && scheduleTime !== '';
+}
+
+/** The time of a schedule in the browser's time zone, in ISO 8601; null without a date or a time. */
+export function scheduledFor({
+  scheduleDate,
+  scheduleTime,
+}: Pick<Post, 'scheduleDate' | 'scheduleTime'>): string | null {
+  if (scheduleDate === '' || scheduleTime === '') return null;
+  return new Date(`${scheduleDate}T${scheduleTime}`).toISOString();
+}
+
+const sentences: Readonly<Record<string, string | undefined>> = socialCopy.postsBy;
+
+/** What happens to a scheduled post; undefined where the server does not say it in our words. */
+export const whatHappens = ({ postsBy }: Pick<SocialPack, 'postsBy'>): string | undefined =>
+  postsBy === null ? undefined : sentences[postsBy];

@@ -5,6 +5,7 @@ import {
   type PostState,
 } from '@flowdeck/contract/content/social';
 import { openPostStates, type PostQuery } from '@flowdeck/contract/content/social-posts';
+import { anId, anyText, filterInAddress, oneOf } from '../../../platform/list/filter-in-address.ts';
 import { isMonth, type Month } from './month.ts';
 
 const views = ['list', 'calendar'] as const;
@@ -32,37 +33,27 @@ export const everyPost: PostFilter = {
   month: '',
 };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The states that are shown: a list begins with what is not finished, a calendar with everything. */
 export const shownState = ({ post, state, view }: Pick<PostFilter, 'post' | 'state' | 'view'>) =>
   state || (view === 'list' && post === '' ? 'open' : 'all');
 
+const inAddress = filterInAddress<PostFilter>(everyPost, {
+  view: oneOf(views),
+  post: anId,
+  search: anyText,
+  state: oneOf(states),
+  platform: oneOf(platforms),
+  month: (text) => (isMonth(text) ? text : undefined),
+});
+
 /** The posts that an address asks for. */
 export function filterIn(address: URLSearchParams): PostFilter {
-  const oneOf = <Word extends string>(name: string, known: readonly Word[]) =>
-    known.find((word) => word === address.get(name));
-  const month = address.get('month') ?? '';
-  const post = address.get('post') ?? '';
-  if (uuid.test(post)) return { ...everyPost, post };
-  return {
-    post: '',
-    view: oneOf('view', views) ?? 'list',
-    search: address.get('search') ?? '',
-    state: oneOf('state', states) ?? '',
-    platform: oneOf('platform', platforms) ?? '',
-    month: isMonth(month) ? month : '',
-  };
+  const filter = inAddress.read(address);
+  return filter.post === '' ? filter : { ...everyPost, post: filter.post };
 }
 
 /** The address of a filter: only what differs from the list of what is not finished. */
-export function addressOf(filter: PostFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
-    if (value !== everyPost[name as keyof PostFilter]) address.set(name, String(value));
-  }
-  return address;
-}
+export const addressOf = inAddress.write;
 
 /** Whether somebody chose to see less than the view shows by itself. */
 export const hidesPosts = ({ post, search, state, platform }: PostFilter): boolean =>

@@ -2,7 +2,6 @@ import { dayKey, type Day } from './month.ts';
 
 const full = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The reader's own zone: every time is shown in it. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -11,8 +10,6 @@ export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const dayName = (date: Date): string => full.format(date);
 /** “9:30 AM”. */
 export const timeOf = (iso: string): string => clock.format(new Date(iso));
-/** “Mar 11, 2026, 9:30 AM”. */
-export const momentOf = (iso: string): string => moment.format(new Date(iso));
 
 /** Date and time as their fields hold them. */
 export function fieldsOf(iso: string): { date: Day; time: string } {

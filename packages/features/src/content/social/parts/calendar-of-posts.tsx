@@ -5,6 +5,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { useMedia } from '../../../platform/use-media.ts';
 import { dayKey, monthOf, startOfDay, type Day, type Month } from '../model/month.ts';
 import type { PostFilter } from '../model/post-filter.ts';
 import { dayName } from '../model/post-times.ts';
@@ -13,7 +14,6 @@ import { monthQuery, mostInMonth } from '../posts.queries.ts';
 import { MonthNavigation, PostCalendar } from './post-calendar.tsx';
 import { PostDays, type PostDaysProps } from './post-days.tsx';
 import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
-import { useWide } from './use-wide.ts';
 
 interface CalendarOfPostsProps
   extends
@@ -27,6 +27,9 @@ interface CalendarOfPostsProps
 
 const { calendar: copy, errors } = plannedPostsCopy;
 
+/** Windows with room for seven days beside each other. */
+const wide = '(width >= 48rem)';
+
 /** The posts of a month: a grid with the posts of the chosen day below, or on a phone its days. */
 export function CalendarOfPosts({
   filter,
@@ -37,7 +40,7 @@ export function CalendarOfPosts({
   ...days
 }: CalendarOfPostsProps) {
   const { api } = useServices();
-  const isWide = useWide();
+  const isWide = useMedia(wide);
   const today = dayKey(new Date(now));
   const month = filter.month || monthOf(new Date(now));
   const [chosen, setChosen] = useState<Day>(today);

@@ -5,8 +5,9 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { BothVersions } from '../../../platform/form/both-versions.tsx';
 import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
+import { momentOf } from '../../../platform/dates.tsx';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { fieldsOf, momentIn, momentOf, timeZone } from '../model/post-times.ts';
+import { fieldsOf, momentIn, timeZone } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
 import { useCaptionLength } from '../use-caption-length.ts';
@@ -34,7 +35,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
   const [text, setText] = useState(post.text);
   const [when, setWhen] = useState(timeFields(post));
   const [missing, setMissing] = useState(false);
-  const { pending, change, theirs, ...failed } = usePostChange(post, onClose);
+  const { pending, run, theirs, ...failed } = usePostChange(post, onClose);
   const { used, limit } = useCaptionLength(post.platform, text);
   const known = theirs ?? post;
   const given = timeFields(known);
@@ -44,7 +45,8 @@ export function EditPost({ post, onClose }: EditPostProps) {
     const at = momentIn(when);
     setMissing(isMoved && at === undefined);
     if (isMoved && at === undefined) return;
-    void change({ ...(text !== known.text && { text }), ...(isMoved && { at }) }, known.version);
+    const change = { ...(text !== known.text && { text }), ...(isMoved && { at }) };
+    void run({ change, version: known.version });
   };
   const set = (part: Partial<typeof when>) => {
     setMissing(false);

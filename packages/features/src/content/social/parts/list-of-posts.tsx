@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { ListPager } from '../../../platform/list/list-pager.tsx';
+import { ListPager, listView } from '../../../platform/list/list-region.tsx';
+import { useSelected } from '../../../platform/list/use-selected.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postListQuery } from '../posts.queries.ts';
@@ -35,15 +35,10 @@ export function ListOfPosts({
   ...days
 }: ListOfPostsProps) {
   const { api } = useServices();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useInfiniteQuery(postListQuery(api, filter));
-  const view = toAsyncView(list, {
-    failedText: copy.errors.load,
-    emptyReason: ({ pages }) => {
-      if (pages.some(({ items }) => items.length > 0)) return undefined;
-      return hidesPosts(filter) ? 'no-matches' : 'nothing-yet';
-    },
-  });
+  const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { selected, select, clear } = useSelected(posts.filter(isSelectable).map(({ id }) => id));
+  const view = listView(list, { failedText: copy.errors.load, filtered: hidesPosts(filter) });
   return (
     <PostsRegion
       view={view}
@@ -74,37 +69,19 @@ export function ListOfPosts({
         />
       }
     >
-      {({ pages }) => {
-        const posts = pages.flatMap(({ items }) => items);
-        // What is gone, or decided by now, is not selected any more.
-        const selectable = posts.filter(isSelectable).map(({ id }) => id);
-        const selected = new Set(selectable.filter((id) => chosen.has(id)));
-        return (
-          <div className="grid gap-4">
-            <SelectedPosts
-              selected={selected}
-              pending={pending}
-              onDecide={days.onDecide}
-              onClear={() => {
-                setChosen(new Set());
-              }}
-            />
-            <ListPager list={list} showPrevious={copy.pages.previous} showMore={copy.pages.more}>
-              <PostDays
-                posts={posts}
-                selected={selected}
-                {...days}
-                onSelect={(id, isChosen) => {
-                  const next = new Set(selected);
-                  if (isChosen) next.add(id);
-                  else next.delete(id);
-                  setChosen(next);
-                }}
-              />
-            </ListPager>
-          </div>
-        );
-      }}
+      {() => (
+        <div className="grid gap-4">
+          <SelectedPosts
+            selected={selected}
+            pending={pending}
+            onDecide={days.onDecide}
+            onClear={clear}
+          />
+          <ListPager list={list} {...copy.pages}>
+            <PostDays posts={posts} selected={selected} {...days} onSelect={select} />
+          </ListPager>
+        </div>
+      )}
     </PostsRegion>
   );
 }

@@ -7,7 +7,7 @@ import { MediaSpecTable, MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-
 import { Notice } from '@flowdeck/ui/notice';
 import { readSpec } from '../model/media-spec.ts';
 import { socialCopy } from '../social-copy.ts';
-import { whatHappens } from '../model/what-happens.ts';
+import { whatHappens } from '../model/pack-request.ts';
 import type { SocialPack, SocialPackState } from '../use-social-pack.ts';
 import { PackCaption } from './pack-caption.tsx';
 

@@ -6,7 +6,7 @@ import { PostCard, type PostCardProps } from './post-card.tsx';
 export interface PostDaysProps extends Omit<PostCardProps, 'post' | 'selected'> {
   posts: readonly Post[];
   /** The ids of the selected posts; null where none can be selected. */
-  selected: ReadonlySet<string> | null;
+  selected: readonly string[] | null;
 }
 
 /** Posts below the days that they are on. */
@@ -23,7 +23,7 @@ export function PostDays({ posts, selected, ...card }: PostDaysProps) {
               <PostCard
                 key={post.id}
                 post={post}
-                selected={selected && selected.has(post.id)}
+                selected={selected && selected.includes(post.id)}
                 {...card}
               />
             ))}

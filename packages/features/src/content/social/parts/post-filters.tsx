@@ -1,8 +1,8 @@
 import { platforms, postStates } from '@flowdeck/contract/content/social';
-import { Button } from '@flowdeck/ui/button';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { Select } from '@flowdeck/ui/select';
-import { TextField } from '@flowdeck/ui/text-field';
+import { ClearFilter, FilterSelect, SearchField } from '../../../platform/list/filter-controls.tsx';
+import { optionsOf } from '../../../platform/list/filter-in-address.ts';
 import type { SearchedFilter } from '../../../platform/list/use-filter.ts';
 import { everyPost, hidesPosts, shownState, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
@@ -13,33 +13,22 @@ const stateOptions = [
   { value: 'all' as const, label: copy.all },
   ...postStates.map((value) => ({ value, label: states[value] })),
 ];
-const platformOptions = [
-  { value: '' as const, label: copy.anyPlatform },
-  ...platforms.map((value) => ({ value, label: value })),
-];
+const platformOptions = optionsOf(copy.anyPlatform, platforms, (platform) => platform);
 const views = [
   { value: 'list' as const, label: copy.list },
   { value: 'calendar' as const, label: copy.calendar },
 ];
 
 /** Which posts are shown, and how. */
-export function PostFilters({ chosen, change, typed, setTyped }: SearchedFilter<PostFilter>) {
+export function PostFilters({ filter }: { filter: SearchedFilter<PostFilter> }) {
+  const { chosen, change } = filter;
   return (
     <search
       aria-label={copy.label}
       className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-[auto_minmax(0,14rem)_minmax(0,12rem)] page-lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,14rem)_minmax(0,12rem)]"
     >
       <div className="col-span-full page-lg:col-span-1">
-        <TextField
-          label={copy.search}
-          type="search"
-          placeholder={copy.searchPlaceholder}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          autoComplete="off"
-        />
+        <SearchField filter={filter} label={copy.search} placeholder={copy.searchPlaceholder} />
       </div>
       <div className="col-span-full page-sm:col-span-1">
         <SegmentedFilter
@@ -59,26 +48,19 @@ export function PostFilters({ chosen, change, typed, setTyped }: SearchedFilter<
           change({ state });
         }}
       />
-      <Select
+      <FilterSelect
+        filter={filter}
+        name="platform"
         label={copy.platform}
         options={platformOptions}
-        value={chosen.platform}
-        onValueChange={(platform) => {
-          change({ platform });
-        }}
       />
       {hidesPosts(chosen) && (
-        <div className="col-span-full">
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              change({ ...everyPost, view: chosen.view, month: chosen.month });
-            }}
-          >
-            {copy.clear}
-          </Button>
-        </div>
+        <ClearFilter
+          label={copy.clear}
+          onClear={() => {
+            change({ ...everyPost, view: chosen.view, month: chosen.month });
+          }}
+        />
       )}
     </search>
   );

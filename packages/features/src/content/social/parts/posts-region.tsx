@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AsyncView } from '@flowdeck/ui/async-view';
-import { DataRegion, type DataRegionProps } from '@flowdeck/ui/data-region';
+import type { DataRegionProps } from '@flowdeck/ui/data-region';
+import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
-import { useRemedies } from '../../../platform/use-remedies.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postTotalsQuery } from '../posts.queries.ts';
 import { NeedsYou, type NeedsYouProps } from './needs-you.tsx';
@@ -23,7 +23,6 @@ export function PostsRegion<T>({
   children,
   ...deciding
 }: PostsRegionProps<T>) {
-  const remedies = useRemedies();
   const totals = useQuery(postTotalsQuery(useServices().api));
   const below = (posts: ReactNode) => (
     <div className="grid grid-cols-1 gap-6">
@@ -32,16 +31,15 @@ export function PostsRegion<T>({
     </div>
   );
   return (
-    <DataRegion
+    <Region
       label={copy.list}
       view={together(toAsyncView(totals, { failedText: copy.errors.load }), view)}
-      {...remedies}
       skeleton={skeleton}
       empty={below(empty)}
       noMatches={below(noMatches)}
     >
       {(data) => below(children(data))}
-    </DataRegion>
+    </Region>
   );
 }
 

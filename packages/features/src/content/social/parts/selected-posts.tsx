@@ -7,7 +7,7 @@ import type { Decide } from '../use-decide.ts';
 const { selected: copy, needsYou } = plannedPostsCopy;
 
 interface SelectedPostsProps {
-  selected: ReadonlySet<string>;
+  selected: readonly string[];
   pending: boolean;
   onDecide: Decide;
   onClear: () => void;
@@ -15,25 +15,26 @@ interface SelectedPostsProps {
 
 /** What can be done with the selected posts; nothing is shown while there are none. */
 export function SelectedPosts({ selected, pending, onDecide, onClear }: SelectedPostsProps) {
-  const decide = (decision: PostDecision) => () =>
-    void onDecide({ decision, ids: [...selected] }, onClear);
+  const decide = async (decision: PostDecision) => {
+    if (await onDecide({ decision, ids: [...selected] })) onClear();
+  };
   return (
     <div
       role="group"
       aria-label={copy.label}
-      hidden={selected.size === 0}
+      hidden={selected.length === 0}
       className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line-strong bg-surface-raised p-3 shadow-raised [&[hidden]]:hidden"
     >
       <p role="status" className="me-auto font-medium">
-        {copy.count(counted(selected.size, needsYou.posts))}
+        {copy.count(counted(selected.length, needsYou.posts))}
       </p>
-      <Button size="sm" pending={pending} onClick={decide('approve')}>
+      <Button size="sm" pending={pending} onClick={() => void decide('approve')}>
         {copy.approve}
       </Button>
-      <Button size="sm" pending={pending} onClick={decide('publish')}>
+      <Button size="sm" pending={pending} onClick={() => void decide('publish')}>
         {copy.publish}
       </Button>
-      <Button size="sm" pending={pending} onClick={decide('cancel')}>
+      <Button size="sm" pending={pending} onClick={() => void decide('cancel')}>
         {copy.cancel}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>

@@ -6,11 +6,14 @@ import {
 } from '@flowdeck/ui/campaign-table';
 import { plural, wholeNumber } from '../../../platform/figures.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
+import { useMedia } from '../../../platform/use-media.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
 import { inOrder } from '../model/campaign-order.ts';
 import { clickRate, createdOn, openRate, scheduledFor, type Campaign } from '../model/campaign.ts';
 import { Tooltips } from './tooltips.tsx';
-import { useColumns } from './use-columns.ts';
+
+/** Windows with room for the columns of the table; in the reader's text size, like the page's own columns. */
+const wide = '(width >= 64rem)';
 
 export interface CampaignListProps {
   campaigns: readonly Campaign[];
@@ -31,7 +34,7 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
     onSend: unavailable(campaignsCopy.unavailable.send),
     onOptions: unavailable(campaignsCopy.unavailable.options),
   };
-  const hasColumns = useColumns();
+  const hasColumns = useMedia(wide);
   const ordered = inOrder(campaigns, sort);
   return (
     <Tooltips>
@@ -85,7 +88,7 @@ function shown(campaign: Campaign) {
 
 /** Placeholder shown while the campaigns load. */
 export function CampaignListSkeleton() {
-  if (useColumns()) return <CampaignTableSkeleton />;
+  if (useMedia(wide)) return <CampaignTableSkeleton />;
   return (
     <div className="grid gap-4">
       <CampaignCardSkeleton />

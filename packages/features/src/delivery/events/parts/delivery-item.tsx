@@ -2,10 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { Button } from '@flowdeck/ui/button';
 import { ofWord } from '@flowdeck/ui/open-word';
+import { Moment, momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { eventsCopy } from '../events-copy.ts';
 import type { EventDelivery } from '../events.queries.ts';
-import { moment } from './moment.ts';
 
 const copy = eventsCopy.log;
 
@@ -38,9 +38,7 @@ export function DeliveryItem({ delivery, pending, onRedeliver }: DeliveryItemPro
             <span className="font-medium wrap-anywhere">
               {ofWord(eventsCopy.types, type) ?? type}
             </span>
-            <time dateTime={createdAt} className="text-sm text-ink-muted">
-              <bdi>{moment(createdAt)}</bdi>
-            </time>
+            <Moment at={createdAt} className="text-sm text-ink-muted" />
           </span>
           <Badge tone={ofWord(tones, status) ?? 'neutral'}>
             {ofWord(copy.status, status) ?? status}
@@ -87,7 +85,7 @@ function factsOf(delivery: EventDelivery): string[] {
     copy.attempts(wholeNumber(attempts)),
     answer,
     lastError === null ? null : copy.reason(lastError),
-    nextAttemptAt === null ? null : copy.next(moment(nextAttemptAt)),
+    nextAttemptAt === null ? null : copy.next(momentOf(nextAttemptAt)),
   ].filter((fact) => fact !== null);
 }
 

@@ -1,19 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { redeliverEvent } from '@flowdeck/contract/delivery/event-webhooks';
-import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { ListPager } from '../../../platform/list/list-pager.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
+import { ListRegion } from '../../../platform/list/list-region.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { toAsyncView } from '../../../platform/to-async-view.ts';
-import { useRemedies } from '../../../platform/use-remedies.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { eventsCopy } from '../events-copy.ts';
 import { showDelivery } from '../events.mutations.ts';
 import { eventLogQuery } from '../events.queries.ts';
-import { useEventAction } from '../use-event-action.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import type { WebhookCardProps } from './webhook-card.tsx';
 
@@ -23,57 +18,49 @@ const copy = eventsCopy.log;
 export function EventLog({ webhook: { id, url, status } }: WebhookCardProps) {
   const { api } = useServices();
   const client = useQueryClient();
-  const remedies = useRemedies();
-  const notify = useNotify();
   const list = useInfiniteQuery(eventLogQuery(api, id));
-  const { run, running, failure, sessionEnded } = useEventAction<string>();
-  const view = toAsyncView(list, {
-    failedText: eventsCopy.errors.log,
-    emptyReason: ({ pages }) =>
-      pages.every(({ items }) => items.length === 0) ? 'nothing-yet' : undefined,
-  });
-  const redeliver = (delivery: string) =>
-    run(delivery, eventsCopy.errors.redeliver, async () => {
-      showDelivery(client, id, await api.call(redeliverEvent, { params: { id: delivery } }));
-      notify({ tone: 'success', title: copy.redelivered });
-    });
+  const { run, running, ...failed } = useAction(
+    {
+      mutationFn: (delivery: string) => api.call(redeliverEvent, { params: { id: delivery } }),
+      onSuccess: (delivery) => {
+        showDelivery(client, id, delivery);
+      },
+    },
+    { failed: eventsCopy.errors.redeliver, done: copy.redelivered },
+  );
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
-      <FormFailure failure={failure} sessionEnded={sessionEnded} />
-      <DataRegion
+      <FormFailure {...failed} />
+      <ListRegion
         label={eventsCopy.card.logOf(url)}
-        view={view}
-        {...remedies}
+        list={list}
+        failedText={eventsCopy.errors.log}
         skeleton={<EventLogSkeleton />}
-        empty={
-          <EmptyState
-            icon={<History className="size-5" />}
-            title={eventsCopy.empty.log}
-            description={eventsCopy.empty.logHint}
-          />
-        }
+        empty={{
+          icon: <History className="size-5" />,
+          title: eventsCopy.empty.log,
+          description: eventsCopy.empty.logHint,
+        }}
+        previous={copy.showNewer}
+        more={copy.showOlder}
       >
-        {({ pages }) => (
-          <ListPager list={list} showPrevious={copy.showNewer} showMore={copy.showOlder}>
-            <ul className="divide-y divide-line rounded-xl border border-line">
-              {pages
-                .flatMap(({ items }) => items)
-                .map((delivery) => (
-                  <li key={delivery.id}>
-                    <DeliveryItem
-                      delivery={delivery}
-                      pending={running === delivery.id}
-                      {...(status === 'active' &&
-                        delivery.status !== 'waiting' && {
-                          onRedeliver: () => void redeliver(delivery.id),
-                        })}
-                    />
-                  </li>
-                ))}
-            </ul>
-          </ListPager>
+        {(deliveries) => (
+          <ul className="divide-y divide-line rounded-xl border border-line">
+            {deliveries.map((delivery) => (
+              <li key={delivery.id}>
+                <DeliveryItem
+                  delivery={delivery}
+                  pending={running === delivery.id}
+                  {...(status === 'active' &&
+                    delivery.status !== 'waiting' && {
+                      onRedeliver: () => void run(delivery.id),
+                    })}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </DataRegion>
+      </ListRegion>
     </div>
   );
 }

@@ -7,20 +7,18 @@ import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Skeleton } from '@flowdeck/ui/skeleton';
+import { momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';
+import { useAction } from '../../../platform/use-action.ts';
 import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
 import { eventsCopy } from '../events-copy.ts';
 import { showWebhook } from '../events.mutations.ts';
 import { eventKeys, type EventWebhook } from '../events.queries.ts';
-import { useEventAction } from '../use-event-action.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { EventLog } from './event-log.tsx';
-import { moment } from './moment.ts';
-import { RenewDialog } from './renew-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
+import { DeleteDialog, RenewDialog } from './webhook-questions.tsx';
 
 const copy = eventsCopy.card;
 
@@ -41,30 +39,33 @@ export interface WebhookCardProps {
 export function WebhookCard({ webhook }: WebhookCardProps) {
   const { api } = useServices();
   const client = useQueryClient();
-  const notify = useNotify();
   const { id, url, status, waiting } = webhook;
   const [result, setResult] = useState<TolerantData<typeof testEventWebhook>>();
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const [showsLog, setShowsLog] = useState(false);
-  const { run, running, failure, sessionEnded } = useEventAction<'test' | 'switch'>();
   const isOn = status === 'active';
+  const { run, running, ...failed } = useAction(
+    {
+      mutationFn: async (what: 'test' | 'switch') => {
+        if (what === 'test') {
+          setResult(undefined);
+          setResult(await api.call(testEventWebhook, { params: { id } }));
+          // Its log has the test, and a webhook that took it does not fail any more.
+          await client.invalidateQueries({ queryKey: eventKeys.all });
+        } else {
+          const body = { active: !isOn };
+          const changed = await api.call(changeEventWebhook, { params: { id }, body });
+          showWebhook(client, changed.webhook);
+        }
+      },
+    },
+    {
+      failed: (what) => eventsCopy.errors[what === 'test' ? 'test' : 'change'],
+      done: (_, what) => (what === 'test' ? undefined : isOn ? copy.pausedNow : copy.started),
+    },
+  );
   const OpenDialog = open && dialogs[open];
 
-  const test = () => {
-    setResult(undefined);
-    return run('test', eventsCopy.errors.test, async () => {
-      setResult(await api.call(testEventWebhook, { params: { id } }));
-      // Its log has the test, and a webhook that took it does not fail any more.
-      await client.invalidateQueries({ queryKey: eventKeys.all });
-    });
-  };
-  const switchIt = () =>
-    run('switch', eventsCopy.errors.change, async () => {
-      const body = { active: !isOn };
-      const changed = await api.call(changeEventWebhook, { params: { id }, body });
-      showWebhook(client, changed.webhook);
-      notify({ tone: 'success', title: isOn ? copy.pausedNow : copy.started });
-    });
   const dialogButton = (which: keyof typeof dialogs, label: string) => (
     <Button
       size="sm"
@@ -98,7 +99,7 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
           size="sm"
           aria-label={copy.testOf(url)}
           pending={running === 'test'}
-          onClick={() => void test()}
+          onClick={() => void run('test')}
         >
           {copy.test}
         </Button>
@@ -106,7 +107,7 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
           size="sm"
           aria-label={isOn ? copy.pauseOf(url) : copy.startOf(url)}
           pending={running === 'switch'}
-          onClick={() => void switchIt()}
+          onClick={() => void run('switch')}
         >
           {isOn ? copy.pause : copy.start}
         </Button>
@@ -125,7 +126,7 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
           {showsLog ? copy.hideLog : copy.showLog}
         </Button>
       </div>
-      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      <FormFailure {...failed} />
       {result && <TestOutcome result={result} />}
       {showsLog && <EventLog webhook={webhook} />}
       {OpenDialog && (
@@ -154,7 +155,9 @@ function StatusOf({ webhook }: WebhookCardProps) {
 function StateOf({ webhook }: WebhookCardProps) {
   const { status, failingSince, stopsAt } = webhook;
   if (isFailing(webhook) && failingSince !== null && stopsAt !== null) {
-    return <Notice tone="warning">{copy.failing(moment(failingSince), moment(stopsAt))}</Notice>;
+    return (
+      <Notice tone="warning">{copy.failing(momentOf(failingSince), momentOf(stopsAt))}</Notice>
+    );
   }
   if (status === 'stopped') return <Notice tone="error">{copy.stopped}</Notice>;
   if (status === 'paused') return <p className="text-sm text-ink-muted">{copy.paused}</p>;

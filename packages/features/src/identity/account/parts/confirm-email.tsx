@@ -4,7 +4,6 @@ import { confirmEmail } from '@flowdeck/contract/identity/account-changes';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useSession } from '../../../platform/session/index.ts';
 import { accountQuery } from '../account.queries.ts';
@@ -20,17 +19,18 @@ export interface ConfirmEmailProps {
 export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const { api } = useServices();
   const { update } = useSession();
-  const notify = useNotify();
   const { data } = useQuery(accountQuery(api));
   const [done, setDone] = useState(false);
-  const { run, running, failure, sessionEnded } = useAccountAction<'confirm'>();
-  const confirm = () =>
-    run('confirm', async () => {
-      await api.call(confirmEmail, { body: { token } });
-      if (data?.newEmail) update({ email: data.newEmail });
-      notify({ tone: 'success', title: copy.confirmed });
-      setDone(true);
-    });
+  const { run, pending, failure, sessionEnded } = useAccountAction(
+    () => api.call(confirmEmail, { body: { token } }),
+    {
+      done: copy.confirmed,
+      onDone: () => {
+        if (data?.newEmail) update({ email: data.newEmail });
+        setDone(true);
+      },
+    },
+  );
   // What proves an address does not stay in the history.
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -43,7 +43,7 @@ export function ConfirmEmail({ token }: ConfirmEmailProps) {
         <p>{copy.confirmHint}</p>
         <FormFailure failure={failure} sessionEnded={sessionEnded} />
         <div>
-          <Button pending={running !== undefined} onClick={() => void confirm()}>
+          <Button pending={pending} onClick={() => void run()}>
             {copy.confirm}
           </Button>
         </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { Section } from '@flowdeck/ui/section';
+import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
-import { useRemedies } from '../../../platform/use-remedies.ts';
 import { accountCopy } from '../account-copy.ts';
 import { accountQuery, type OwnAccount } from '../account.queries.ts';
 import { detailsCopy as copy } from '../details-copy.ts';
@@ -16,17 +15,12 @@ import { NamesForm } from './names-form.tsx';
 /** Name, username and email address, and how to change them. */
 export function DetailsSection() {
   const { api } = useServices();
-  const remedies = useRemedies();
-  const view = toAsyncView(useQuery(accountQuery(api)), {
-    failedText: accountCopy.errors.account,
-    emptyReason: (account) => (account === null ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(useQuery(accountQuery(api)), { failedText: accountCopy.errors.account });
   return (
     <Section title={copy.title}>
-      <DataRegion
+      <Region
         label={copy.title}
         view={view}
-        {...remedies}
         skeleton={
           <Covered card>
             <Details account={nobody} />
@@ -34,8 +28,8 @@ export function DetailsSection() {
         }
         empty={null}
       >
-        {(account) => account && <Details account={account} />}
-      </DataRegion>
+        {(account) => <Details account={account} />}
+      </Region>
     </Section>
   );
 }

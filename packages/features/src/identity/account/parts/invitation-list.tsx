@@ -1,13 +1,13 @@
 import { Button } from '@flowdeck/ui/button';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { useNow } from '../../../platform/clock.ts';
+import { dayOf } from '../../../platform/dates.tsx';
 import { recently } from '../../../platform/time-ago.ts';
 import type { OpenInvitation } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 
 const list = 'divide-y divide-line';
 const row = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3';
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export interface InvitationListProps {
   invitations: readonly OpenInvitation[];
@@ -28,8 +28,7 @@ export function InvitationList({ invitations, revoking, onRevoke }: InvitationLi
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere text-ink">{email}</p>
               <p className="text-sm text-ink-muted">
-                {copy.invited(recently(createdAt, now))} ·{' '}
-                {copy.expires(day.format(new Date(expiresAt)))}
+                {copy.invited(recently(createdAt, now))} · {copy.expires(dayOf(expiresAt))}
               </p>
             </div>
             <Button

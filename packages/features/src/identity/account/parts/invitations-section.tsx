@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataRegion } from '@flowdeck/ui/data-region';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
-import { isSessionEnded, problemText } from '../../../platform/problem-text.ts';
+import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
-import { useRemedies } from '../../../platform/use-remedies.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { revoke } from '../account.mutations.ts';
-import { invitationsQuery, type OpenInvitation } from '../account.queries.ts';
+import { invitationsQuery } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 import { InvitationList, InvitationListSkeleton } from './invitation-list.tsx';
 import { InviteForm, type MadeInvitation } from './invite-form.tsx';
@@ -18,52 +15,39 @@ import { InviteForm, type MadeInvitation } from './invite-form.tsx';
 /** How administrators invite people, and which invitations wait. */
 export function InvitationsSection() {
   const services = useServices();
-  const remedies = useRemedies();
-  const notify = useNotify();
   const invitations = useQuery(invitationsQuery(services.api));
-  const { mutateAsync, error, variables } = useMutation(revoke(services, useQueryClient()));
   const [made, setMade] = useState<MadeInvitation>();
-  const { pending, submit } = useSubmit(async ({ id, email }: OpenInvitation) => {
-    await mutateAsync(id).then(
-      () => {
-        // Its link leads nowhere now.
-        setMade((shown) => (shown?.email === email ? undefined : shown));
-        notify({ tone: 'success', title: copy.revoked });
-      },
-      // The notice says what went wrong.
-      () => undefined,
-    );
+  const { run, running, ...failed } = useAction(revoke(services, useQueryClient()), {
+    failed: copy.errors.revoke,
+    done: copy.revoked,
+    onDone: (_, { email }) => {
+      // Its link leads nowhere now.
+      setMade((shown) => (shown?.email === email ? undefined : shown));
+    },
   });
-  const view = toAsyncView(invitations, {
-    failedText: copy.errors.load,
-    emptyReason: (list) => (list === null || list.length === 0 ? 'nothing-yet' : undefined),
-  });
+  const view = toAsyncView(invitations, { failedText: copy.errors.load });
   return (
     <Section title={copy.title} landmark>
       <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
         <p className="text-ink-muted">{copy.hint}</p>
         <InviteForm made={made} onMade={setMade} />
-        <FormFailure
-          failure={error ? problemText(error, copy.errors.revoke) : undefined}
-          sessionEnded={isSessionEnded(error)}
-        />
+        <FormFailure {...failed} />
         <div className="border-t border-line pt-4">
           <h3 className="font-medium text-ink">{copy.open}</h3>
-          <DataRegion
+          <Region
             label={copy.open}
             view={view}
-            {...remedies}
             skeleton={<InvitationListSkeleton />}
             empty={<p className="py-3 text-ink-muted">{copy.empty.none}</p>}
           >
             {(list) => (
               <InvitationList
-                invitations={list ?? []}
-                revoking={pending ? variables : undefined}
-                onRevoke={(invitation) => void submit(invitation)}
+                invitations={list}
+                revoking={running?.id}
+                onRevoke={(invitation) => void run(invitation)}
               />
             )}
-          </DataRegion>
+          </Region>
         </div>
       </div>
     </Section>

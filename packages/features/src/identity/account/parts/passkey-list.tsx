@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { removePasskey } from '@flowdeck/contract/identity/passkeys';
 import { Button } from '@flowdeck/ui/button';
 import { useNow } from '../../../platform/clock.ts';
+import { orNullIfMissing } from '../../../platform/api-problem.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { useServices } from '../../../platform/services.tsx';
 import { recently } from '../../../platform/time-ago.ts';
 import type { OwnAccount } from '../account.queries.ts';
 import { passkeysCopy as copy } from '../passkeys-copy.ts';
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { useAccountAction } from '../use-account-action.ts';
 
 type Passkey = NonNullable<OwnAccount['passkeys']>[number];
 
@@ -46,13 +50,38 @@ export function PasskeyList({ passkeys }: PasskeyListProps) {
         ))}
       </ul>
       {removing && (
-        <RemovePasskeyDialog
-          {...removing}
+        <RemovePasskey
+          passkey={removing}
           onClose={() => {
             setRemoving(undefined);
           }}
         />
       )}
     </>
+  );
+}
+
+function RemovePasskey({
+  passkey: { id, name },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const { api } = useServices();
+  const action = useAccountAction(
+    // If it is gone already, that is what was wanted.
+    () => api.call(removePasskey, { params: { id } }).catch(orNullIfMissing),
+    { done: copy.removed, onDone: onClose },
+  );
+  return (
+    <ConfirmAction
+      title={copy.removeTitle(name)}
+      description={copy.removeHint}
+      confirm={copy.remove}
+      cancel={copy.cancel}
+      action={action}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { removePassword } from '@flowdeck/contract/identity/account-changes';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { accountQuery } from '../account.queries.ts';
+import { accountKeys, accountQuery } from '../account.queries.ts';
 import { passwordCopy as copy } from '../password-copy.ts';
+import { useAccountAction } from '../use-account-action.ts';
 import { Covered } from './covered.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { RemovePasswordDialog } from './remove-password-dialog.tsx';
 
 export interface PasswordSectionProps {
   /** Whether the user came to choose a new one. */
@@ -69,7 +71,29 @@ function Password({ isSet, choosing }: PasswordProps) {
           </Button>
         )}
       </div>
-      {open === 'removal' && <RemovePasswordDialog onClose={close} />}
+      {open === 'removal' && <RemovePassword onClose={close} />}
     </>
+  );
+}
+
+function RemovePassword({ onClose }: { onClose: () => void }) {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const action = useAccountAction(() => api.call(removePassword, {}), {
+    done: copy.removed,
+    onDone: () => {
+      onClose();
+      void client.invalidateQueries({ queryKey: accountKeys.sessions });
+    },
+  });
+  return (
+    <ConfirmAction
+      title={copy.removeTitle}
+      description={copy.removeHint}
+      confirm={copy.remove}
+      cancel={copy.cancel}
+      action={action}
+      onClose={onClose}
+    />
   );
 }

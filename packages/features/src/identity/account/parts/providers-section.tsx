@@ -7,7 +7,6 @@ import { Notice } from '@flowdeck/ui/notice';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { accountQuery, type OwnAccount } from '../account.queries.ts';
 import { providersCopy as copy } from '../providers-copy.ts';
@@ -25,19 +24,16 @@ export interface ProvidersSectionProps {
  */
 export function ProvidersSection({ failed }: ProvidersSectionProps) {
   const { api, leaveTo } = useServices();
-  const notify = useNotify();
   const { data, isLoading } = useQuery(accountQuery(api));
-  const { run, running, failure, sessionEnded } = useAccountAction<string>();
-  if (!data && !isLoading) return null;
-
-  const change = (provider: IdentityProvider, linked: boolean) =>
-    run(provider, async () => {
+  const { run, running, failure, sessionEnded } = useAccountAction(
+    async ({ provider, linked }: ProviderChange) => {
       const params = { provider };
-      if (linked) {
-        await api.call(unlinkProvider, { params });
-        notify({ tone: 'success', title: copy.unlinked(nameOf(provider)) });
-      } else leaveTo((await api.call(linkProvider, { params })).address);
-    });
+      if (linked) await api.call(unlinkProvider, { params });
+      else leaveTo((await api.call(linkProvider, { params })).address);
+    },
+    { done: (_, { provider, linked }) => (linked ? copy.unlinked(nameOf(provider)) : undefined) },
+  );
+  if (!data && !isLoading) return null;
   return (
     <Section title={copy.title} landmark>
       <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
@@ -51,8 +47,8 @@ export function ProvidersSection({ failed }: ProvidersSectionProps) {
         {data ? (
           <ProviderList
             providers={data.providers}
-            running={running}
-            onChange={(provider, linked) => void change(provider, linked)}
+            running={running?.provider}
+            onChange={(change) => void run(change)}
           />
         ) : (
           <Covered>
@@ -69,11 +65,17 @@ const nameOf = (provider: string) => ofWord(copy.names, provider) ?? provider;
 
 const usual = identityProviders.map((provider) => ({ provider, linked: false }));
 
+interface ProviderChange {
+  provider: IdentityProvider;
+  /** Whether it is linked now. */
+  linked: boolean;
+}
+
 interface ProviderListProps {
   providers: NonNullable<OwnAccount>['providers'];
   /** The one that is being linked or unlinked. */
   running: string | undefined;
-  onChange: (provider: IdentityProvider, linked: boolean) => void;
+  onChange: (change: ProviderChange) => void;
 }
 
 function ProviderList({ providers, running, onChange }: ProviderListProps) {
@@ -97,7 +99,7 @@ function ProviderList({ providers, running, onChange }: ProviderListProps) {
               aria-label={linked ? copy.unlinkNamed(name) : copy.linkNamed(name)}
               pending={running === provider}
               onClick={() => {
-                onChange(provider as IdentityProvider, linked);
+                onChange({ provider: provider as IdentityProvider, linked });
               }}
             >
               {linked ? copy.unlink : copy.link}

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { renewRecoveryCodes, startTotp } from '@flowdeck/contract/identity/account';
+import { removeTotp, renewRecoveryCodes, startTotp } from '@flowdeck/contract/identity/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { Badge } from '@flowdeck/ui/badge';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { plural } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -13,7 +14,6 @@ import { accountCopy } from '../account-copy.ts';
 import { accountKeys, accountQuery, type OwnAccount } from '../account.queries.ts';
 import { useAccountAction } from '../use-account-action.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const copy = accountCopy.secondStep;
 
@@ -72,7 +72,23 @@ interface AtRestProps {
 
 function AtRest({ account, onStage }: AtRestProps) {
   const { api } = useServices();
-  const action = useAccountAction<'start' | 'renew'>();
+  const start = useAccountAction(() => api.call(startTotp, {}), {
+    onDone: (setup) => {
+      onStage({ at: 'setup', setup });
+    },
+  });
+  const renew = useAccountAction(() => api.call(renewRecoveryCodes, {}), {
+    onDone: ({ recoveryCodes }) => {
+      onStage({ at: 'codes', codes: recoveryCodes });
+    },
+  });
+  const turnOff = useAccountAction(() => api.call(removeTotp, {}), {
+    done: copy.turnedOff,
+    onDone: () => {
+      setTurningOff(false);
+    },
+  });
+  const { failure, sessionEnded } = account.totp ? renew : start;
   const [turningOff, setTurningOff] = useState(false);
   return (
     <div className="grid gap-3">
@@ -86,19 +102,11 @@ function AtRest({ account, onStage }: AtRestProps) {
             : copy.off}
         </p>
       </div>
-      <FormFailure failure={action.failure} sessionEnded={action.sessionEnded} />
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="flex flex-wrap gap-2">
         {account.totp ? (
           <>
-            <Button
-              pending={action.running === 'renew'}
-              onClick={() =>
-                void action.run('renew', async () => {
-                  const { recoveryCodes } = await api.call(renewRecoveryCodes, {});
-                  onStage({ at: 'codes', codes: recoveryCodes });
-                })
-              }
-            >
+            <Button pending={renew.pending} onClick={() => void renew.run()}>
               {copy.renew}
             </Button>
             <Button
@@ -111,19 +119,22 @@ function AtRest({ account, onStage }: AtRestProps) {
             </Button>
           </>
         ) : (
-          <Button
-            pending={action.running === 'start'}
-            onClick={() =>
-              void action.run('start', async () => {
-                onStage({ at: 'setup', setup: await api.call(startTotp, {}) });
-              })
-            }
-          >
+          <Button pending={start.pending} onClick={() => void start.run()}>
             {copy.setUp}
           </Button>
         )}
       </div>
-      <TurnOffDialog open={turningOff} onOpenChange={setTurningOff} />
+      <ConfirmAction
+        open={turningOff}
+        title={copy.turnOffTitle}
+        description={copy.turnOffHint}
+        confirm={copy.turnOff}
+        cancel={copy.cancel}
+        action={turnOff}
+        onClose={() => {
+          setTurningOff(false);
+        }}
+      />
     </div>
   );
 }

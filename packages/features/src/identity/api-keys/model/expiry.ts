@@ -1,6 +1,5 @@
+import { dayOf } from '../../../platform/dates.tsx';
 import { apiKeysCopy as copy } from '../api-keys-copy.ts';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** @param expiresAt ISO 8601; null for never */
 export const hasExpired = (expiresAt: string | null, now: number): boolean =>
@@ -9,6 +8,6 @@ export const hasExpired = (expiresAt: string | null, now: number): boolean =>
 /** When a key expires, or did, in words. */
 export function expiryText(expiresAt: string | null, now: number): string {
   if (expiresAt === null) return copy.noExpiry;
-  const date = day.format(Date.parse(expiresAt));
+  const date = dayOf(expiresAt);
   return hasExpired(expiresAt, now) ? copy.expiredOn(date) : copy.expiresOn(date);
 }

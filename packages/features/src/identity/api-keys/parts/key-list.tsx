@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Badge } from '@flowdeck/ui/badge';
 import { Button } from '@flowdeck/ui/button';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { useNow } from '../../../platform/clock.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { useServices } from '../../../platform/services.tsx';
 import { recently } from '../../../platform/time-ago.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { apiKeysCopy as copy } from '../api-keys-copy.ts';
+import { revokeKey } from '../api-keys.mutations.ts';
 import type { ApiKeySummary } from '../api-keys.queries.ts';
 import { expiryText, hasExpired } from '../model/expiry.ts';
-import { RevokeDialog } from './revoke-dialog.tsx';
 
 const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
 const row = 'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3';
@@ -62,15 +66,37 @@ export function KeyList({ keys }: KeyListProps) {
         ))}
       </ul>
       {revoking && (
-        <RevokeDialog
-          id={revoking.id}
-          name={revoking.name}
+        <RevokeKey
+          apiKey={revoking}
           onClose={() => {
             setRevoking(undefined);
           }}
         />
       )}
     </>
+  );
+}
+
+interface RevokeKeyProps {
+  apiKey: ApiKeySummary;
+  onClose: () => void;
+}
+
+function RevokeKey({ apiKey: { id, name }, onClose }: RevokeKeyProps) {
+  const action = useAction(revokeKey(useServices(), useQueryClient(), id), {
+    failed: copy.errors.revoke,
+    done: copy.revoked,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmAction
+      title={copy.revokeTitle(name)}
+      description={copy.revokeHint}
+      confirm={copy.revoke}
+      cancel={copy.cancel}
+      action={action}
+      onClose={onClose}
+    />
   );
 }
 

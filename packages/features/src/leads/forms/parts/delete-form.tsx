@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { Dialog } from '@flowdeck/ui/late-dialog';
-import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { isSessionEnded, problemText } from '../../../platform/problem-text.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { useSubmit } from '../../../platform/use-submit.ts';
+import { useAction } from '../../../platform/use-action.ts';
 import { leadFormCopy } from '../lead-form-copy.ts';
 import { removeLeadForm } from '../lead-forms.mutations.ts';
 
@@ -21,60 +19,31 @@ export interface DeleteFormProps {
 /** A button that deletes a form, after asking: websites may show it. */
 export function DeleteForm({ id, onDeleted }: DeleteFormProps) {
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState<{ error: unknown }>();
-  const { mutateAsync } = useMutation(removeLeadForm(useServices(), useQueryClient(), id));
-  const { pending, submit } = useSubmit(async () => {
-    setFailed(undefined);
-    try {
-      await mutateAsync();
-      onDeleted();
-    } catch (error) {
-      setFailed({ error });
-    }
+  const action = useAction(removeLeadForm(useServices(), useQueryClient(), id), {
+    failed: leadFormCopy.errors.remove,
+    done: copy.done,
+    onDone: onDeleted,
   });
-  const change = (next: boolean) => {
-    setOpen(next);
-    setFailed(undefined);
-  };
   return (
     <>
       <Button
         onClick={() => {
-          change(true);
+          setOpen(true);
         }}
       >
         {copy.open}
       </Button>
-      <Dialog
+      <ConfirmAction
         open={open}
-        onOpenChange={change}
-        size="sm"
         title={copy.title}
         description={copy.hint}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+        confirm={copy.submit}
+        cancel={copy.cancel}
+        action={action}
+        onClose={() => {
+          setOpen(false);
         }}
-        footer={
-          <>
-            <Button
-              onClick={() => {
-                change(false);
-              }}
-            >
-              {copy.cancel}
-            </Button>
-            <Button type="submit" variant="danger" pending={pending}>
-              {copy.submit}
-            </Button>
-          </>
-        }
-      >
-        <FormFailure
-          failure={failed && problemText(failed.error, leadFormCopy.errors.remove)}
-          sessionEnded={isSessionEnded(failed?.error)}
-        />
-      </Dialog>
+      />
     </>
   );
 }

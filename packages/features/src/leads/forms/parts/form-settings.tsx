@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import {
   formConsents,
   formFieldUses,
+  leadForm,
   leadFormFields,
   mostOrigins,
 } from '@flowdeck/contract/leads/lead-forms';
@@ -23,11 +24,11 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
+import { storedVersion } from '../../../platform/stored-version.ts';
 import { leadFormCopy as copy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
 import { saveLeadForm } from '../lead-forms.mutations.ts';
 import { fieldTexts } from '../model/field-texts.ts';
-import { storedForm } from '../model/stored-form.ts';
 
 const schema = z.object(leadFormFields);
 
@@ -58,11 +59,12 @@ export function FormSettings({ form, onTakeTheirs }: FormSettingsProps) {
         setNewer(undefined);
         notify({ tone: 'success', title: copy.saved });
       } catch (error) {
-        setNewer(storedForm(error) ?? newer);
+        setNewer(storedVersion(leadForm, error) ?? newer);
         throw error;
       }
     },
-    failureText: (error) => (storedForm(error) ? undefined : problemText(error, copy.errors.save)),
+    failureText: (error) =>
+      storedVersion(leadForm, error) ? undefined : problemText(error, copy.errors.save),
   });
   const { onSubmit, pending, ready, failure, sessionEnded } = sending;
   return (
