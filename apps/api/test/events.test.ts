@@ -446,7 +446,7 @@ describeApi('webhooks for events', () => {
     await owner.switch(id, false);
     expect((await owner.test(id)).data).toEqual({
       succeeded: true,
-      outcome: 'The webhook took the test event and answered with status 200.',
+      outcome: 'The webhook accepted the test event and answered with status 200.',
       answer: 'Thank you',
     });
     const [call] = receiver.state.calls;

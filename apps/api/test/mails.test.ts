@@ -230,7 +230,7 @@ describeApi('emails of workflows', () => {
     await decide({ decision: 'approve', workflowId });
     await send();
     expect(sent).toEqual([]);
-    const lastError = 'The lead has not agreed to be sent emails.';
+    const lastError = 'The lead has not agreed to receive emails.';
     expect((await list()).items).toMatchObject(
       [1, 2].map(() => ({ status: 'discarded', lastError })),
     );

@@ -323,14 +323,14 @@ describeApi('by what a workspace sends', () => {
     });
     expect(await test('email')).toMatchObject({
       succeeded: true,
-      outcome: `The mail server took the test email to ${email}.`,
+      outcome: `The mail server accepted the test email to ${email}.`,
     });
     expect(headersOf(mails.own[0])).toContain(`To: ${email}`);
 
     await api.call(changeWebhook, { token, body: { webhookUrl } });
     expect(await test('post')).toEqual({
       succeeded: true,
-      outcome: 'The webhook took the test post and answered with status 200.',
+      outcome: 'The webhook accepted the test post and answered with status 200.',
       answer: 'Thank you',
     });
     expect(JSON.parse(posts.own[0]?.body ?? '')).toMatchObject({ version: 1, test: true });

@@ -74,7 +74,7 @@ test('a webhook is told of a lead, and again on demand', ownServer, async ({ pag
   await expect(page.getByText('Delivered')).toBeVisible();
 
   await press(`Send a test event to ${url}`);
-  await expect(page.getByText(/^The webhook took the test event.* status 200\.$/)).toBeVisible();
+  await expect(page.getByText(/^The webhook accepted the test event.* status 200\.$/)).toBeVisible();
   expect(calls[2]?.body).toContain('"type":"test"');
   receiver.close();
 });

@@ -47,7 +47,7 @@ test.describe('stored leads', unlisted, () => {
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page).toHaveURL(/\/lead-capture\/leads$/);
     await page.goto(address);
-    await expect(page.getByText('There is no such lead')).toBeVisible();
+    await expect(page.getByText('This lead does not exist')).toBeVisible();
   });
 
   test('go into a file for the person that they are, and are erased', async ({ page }) => {
@@ -68,7 +68,7 @@ test.describe('stored leads', unlisted, () => {
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await expect(page).toHaveURL(/\/lead-capture\/leads$/);
     await page.goto(address);
-    await expect(page.getByText('There is no such lead')).toBeVisible();
+    await expect(page.getByText('This lead does not exist')).toBeVisible();
   });
 
   test('are found from anywhere', async ({ page }) => {

@@ -43,7 +43,7 @@ test('a workspace sets up its own webhook and tests it', ownServer, async ({ pag
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   await page.goto('/account/sending');
   await press('Send a test post');
-  await expect(page.getByText(/^The webhook took the test post.* status 200\.$/)).toBeVisible();
+  await expect(page.getByText(/^The webhook accepted the test post.* status 200\.$/)).toBeVisible();
   await expect(page.getByText('Thank you')).toBeVisible();
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toContain('"test":true');

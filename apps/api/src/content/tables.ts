@@ -34,7 +34,7 @@ export const contentPieces = pgTable(
     tone: text({ enum: contentTones }).notNull(),
     length: text({ enum: contentLengths }).notNull(),
     seoOptimized: boolean().notNull(),
-    /** One a line. */
+    /** One per line. */
     facts: text().notNull().default(''),
     /** Null for a piece from before there were intents; so is the language. */
     intent: text({ enum: contentIntents }),

@@ -331,7 +331,7 @@ export const scenes: Scene[] = [
     path: '/account',
     button: () => button('Download your data'),
     fails: saysOr('Failed to prepare your download'),
-    works: () => shows(page.getByText('Your download has begun').first()),
+    works: () => shows(page.getByText('Your download has started').first()),
   },
   {
     name: 'linkProvider',

@@ -31,7 +31,7 @@ export const scenes: Scene[] = [
     path,
     fill: fillForm,
     button: make,
-    fails: saysOr('Failed to make the API key'),
+    fails: saysOr('Failed to create the API key'),
     kept: name,
     // Whoever left meanwhile has not seen the key itself, but finds it in the list, to revoke it.
     works: () => shows(button('Revoke Website')),

@@ -95,7 +95,7 @@ export const scenes: Scene[] = [
     path,
     button: () => button(`Send a test event to ${crm}`),
     fails: saysOr('Failed to send the test event'),
-    works: () => shows(page.getByText(/^The webhook took the test event/)),
+    works: () => shows(page.getByText(/^The webhook accepted the test event/)),
   },
   {
     name: 'listEventDeliveries',

@@ -50,6 +50,6 @@ export const scenes: Scene[] = [
     path,
     button: () => button('Send a test email'),
     fails: saysOr('Failed to send the test'),
-    works: () => shows(page.getByText(/^The mail server took the test email/)),
+    works: () => shows(page.getByText(/^The mail server accepted the test email/)),
   },
 ];

@@ -161,8 +161,8 @@ export const scenes: Scene[] = [
     calls: [runWorkflow],
     path,
     button: () => button('Run now'),
-    fails: saysOr('Failed to begin a run'),
-    works: () => shows(page.getByText('The run has begun').first()),
+    fails: saysOr('Failed to start a run'),
+    works: () => shows(page.getByText('The run has started').first()),
   },
   {
     name: 'tryWorkflow',

@@ -187,7 +187,7 @@ export function accountChangeConformance(suite: Suite): void {
     const [{ token, name }, other] = [await newPerson(), await newPerson()];
     const username = other.name.toUpperCase();
     expect(await refusal(changeNames, { token, body: { name, username } })).toEqual(
-      atUsername('conflict', 'Somebody has this username already.'),
+      atUsername('conflict', 'This username is taken.'),
     );
     for (const address of [other.email, 'noor＠example.org']) {
       expect(await refusal(changeNames, { token, body: { name, username: address } })).toEqual(

@@ -147,7 +147,7 @@ export function apiKeyConformance(suite: Suite): void {
     wait(hour);
     expect(await refusal(createApiKey, { token, body })).toEqual({
       code: 'sign_in_too_old',
-      error: 'Please sign in again before you make an API key.',
+      error: 'Please sign in again before you create an API key.',
     });
     await answer(revokeApiKey, { token, params: { id: apiKey.id } });
   });

@@ -59,7 +59,7 @@ export function invitationConformance(suite: Suite): void {
     const { email } = await newPerson();
     expect(await refusal(invite, { token: await asAdmin(), body: { email } })).toEqual({
       code: 'conflict',
-      error: 'Somebody with this address has an account already.',
+      error: 'Someone with this address already has an account.',
     });
   });
 

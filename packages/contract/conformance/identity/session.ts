@@ -67,7 +67,7 @@ export function sessionConformance(suite: Suite): void {
     suite.subject().setOpenToAll(false);
     const closed = {
       code: 'forbidden',
-      error: 'Accounts here are by invitation. Ask whoever runs this server for a link.',
+      error: 'Accounts here are by invitation. Ask the operator of this server for a link.',
     };
     const byLink = { email: noor.email, name: noor.name, action: 'signup' };
     expect(await refusal(signUp, { body: noor })).toEqual(closed);
@@ -239,7 +239,7 @@ export function sessionConformance(suite: Suite): void {
 
 const disabled = {
   code: 'account_disabled',
-  error: 'This account is disabled. Whoever runs this server can enable it again.',
+  error: 'This account is disabled. The operator of this server can enable it again.',
 };
 
 const wrongCredentials = {

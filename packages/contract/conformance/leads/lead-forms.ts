@@ -19,7 +19,7 @@ import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
 const noForm = {
   code: 'not_found',
-  error: 'There is no such form. It may have been deleted.',
+  error: 'This form does not exist. It may have been deleted.',
 };
 const otherSite = {
   code: 'forbidden',

@@ -145,7 +145,7 @@ export function archiveConformance(suite: Suite): void {
     const dead = {
       status: 404,
       code: 'not_found',
-      error: 'This download has begun already, or its link has expired. Ask for it again.',
+      error: 'This download has already started, or its link has expired. Ask for it again.',
     };
     const { address } = await answer(requestArchive, { token });
     await unpack(await download(address));

@@ -188,7 +188,7 @@ export function workflowPageConformance(suite: Suite): void {
     const late = { ...edit, name: 'Too late' };
     expect(await refusal(updateWorkflow, { ...request, body: late })).toMatchObject({
       code: 'conflict',
-      error: 'Somebody else has changed this workflow meanwhile.',
+      error: 'Someone else has changed this workflow in the meantime.',
     });
     expect(await person.get(id)).toMatchObject({ name: 'Renamed', version: 2 });
   });

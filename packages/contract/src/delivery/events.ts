@@ -34,7 +34,7 @@ export const eventLead = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A lead came by a form or the API, whether or not the address was known. */
+/** A lead was captured by a form or the API, whether or not the address was known. */
 export const leadCapturedEvent = eventOf(
   'lead.captured',
   z.object({

@@ -4,7 +4,7 @@ export const draftsCopy = {
   /** Stands in texts for the title of a draft that was deleted. */
   deleted: '(deleted draft)',
   errors: {
-    missing: 'There is no such draft. It may have been deleted.',
+    missing: 'This draft does not exist. It may have been deleted.',
     noModel: 'This server has no language model to revise a passage with.',
     changed: 'This draft has changed since you opened it.',
   },

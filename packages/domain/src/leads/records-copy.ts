@@ -18,7 +18,7 @@ export const recordsCopy = {
   /** Stands in texts for the address of a lead that was deleted. */
   deleted: '(deleted lead)',
   errors: {
-    missing: 'There is no such lead. It may have been deleted.',
+    missing: 'This lead does not exist. It may have been deleted.',
     changed: 'This lead has changed since you opened it.',
     unsubscribed: 'This lead has unsubscribed, so no workflow writes to it any more.',
     /** What is wrong with a cell that should say yes or no. */

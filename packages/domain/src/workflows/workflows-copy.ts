@@ -62,7 +62,7 @@ export const workflowsCopy = {
       `A workflow cannot be set to ${status}, only started or paused.`,
     tooManyOnCapture: (most: string) =>
       `At most ${most} Lead Capture workflows can be active. Pause one of them first.`,
-    changed: 'Somebody else has changed this workflow meanwhile.',
+    changed: 'Someone else has changed this workflow in the meantime.',
     runsOnCapture:
       'A Lead Capture workflow runs whenever a lead is captured, so it cannot be run by hand.',
     otherSettings: (type: string) => `Must be ${type}, the type of the workflow.`,

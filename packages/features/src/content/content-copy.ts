@@ -36,7 +36,7 @@ export const contentCopy = {
     announcement: 'Announcement',
     'case-study': 'Case study',
   },
-  languages: { auto: 'As you write', en: 'English', other: 'Another language' },
+  languages: { auto: 'Same as the title', en: 'English', other: 'Another language' },
   languageHints: { other: 'Without a model: an outline only' },
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },
   /** The server aims at these. */

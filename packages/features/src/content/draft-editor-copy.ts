@@ -20,7 +20,7 @@ export const draftEditorCopy = {
     goneHint: 'Copy or export the text if you still need it.',
   },
   conflict: {
-    title: 'Somebody else changed this draft',
+    title: 'Someone else changed this draft',
     hint: 'Your text is not saved yet. If you save it, theirs stays among the versions.',
     theirTitle: (title: string) => `Their title: ${title}`,
     theirText: 'Their text',
@@ -76,7 +76,7 @@ export const draftEditorCopy = {
     close: 'Close',
   },
   empty: {
-    missing: 'There is no such draft',
+    missing: 'This draft does not exist',
     missingHint: 'It may have been deleted.',
     versions: 'No earlier versions',
     versionsHint: 'They appear here once you change the text.',
@@ -87,6 +87,6 @@ export const draftEditorCopy = {
     save: 'The draft could not be saved',
     versions: 'The versions could not be loaded',
     preview: 'The preview could not be loaded',
-    export: 'The file could not be made',
+    export: 'The file could not be created',
   },
 } as const;

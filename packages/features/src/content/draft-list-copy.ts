@@ -1,7 +1,7 @@
 /** What the list of drafts says. */
 export const draftListCopy = {
   title: 'Drafts',
-  subtitle: 'Every piece that you or a workflow had written, to edit, export and share.',
+  subtitle: 'Drafts by you and your workflows, to edit, export and share.',
   list: 'Drafts',
   filters: {
     label: 'Filters',

@@ -11,7 +11,7 @@ export const revisionCopy = {
     ready: 'A proposal is ready.',
     accept: 'Replace the passage',
     discard: 'Discard',
-    moved: 'The passage has changed meanwhile. Copy what you need from the proposal.',
+    moved: 'The passage has changed in the meantime. Copy what you need from the proposal.',
     tooLong: 'The text would become too long. Copy what you need from the proposal.',
   },
   replaced: 'The passage was replaced.',

@@ -1,7 +1,7 @@
 /** What the import of leads says. */
 export const leadImportCopy = {
   title: 'Import Leads',
-  subtitle: 'Add leads from a CSV file. Known email addresses are updated, never doubled.',
+  subtitle: 'Add leads from a CSV file. Leads you already have are updated, never duplicated.',
   choose: {
     label: 'CSV file',
     hint: 'The first row names the columns; one of them is the email address. At most 100,000 rows.',
@@ -14,7 +14,7 @@ export const leadImportCopy = {
     email: 'Email',
     consent: 'Consent',
     consentHint:
-      'Workflows write only to leads who agreed: the column for consent says yes, no or nothing.',
+      'Workflows write only to leads who agreed. In the consent column, use yes or no, or leave it empty.',
   },
   preview: {
     title: 'Preview',

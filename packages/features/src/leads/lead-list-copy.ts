@@ -1,7 +1,7 @@
 /** What the list of leads says. */
 export const leadListCopy = {
   title: 'Leads',
-  subtitle: 'Everybody who was captured or imported, with their scores.',
+  subtitle: 'Everyone you captured or imported, with their scores.',
   list: 'Leads',
   export: 'Export CSV',
   exporting: (count: string) => `${count} exported so far`,

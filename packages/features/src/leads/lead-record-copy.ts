@@ -75,7 +75,7 @@ export const leadRecordCopy = {
     saved: 'Saved.',
   },
   conflict: {
-    title: 'Somebody else changed this lead',
+    title: 'Someone else changed this lead',
     status: (mine: string, theirs: string) => `You chose ${mine}. It is now ${theirs}.`,
     consent: (mine: string, theirs: string) =>
       `You chose the consent ${mine}. It is now ${theirs}.`,
@@ -131,7 +131,7 @@ export const leadRecordCopy = {
     done: 'The lead was erased',
   },
   empty: {
-    missing: 'There is no such lead',
+    missing: 'This lead does not exist',
     missingHint: 'It may have been deleted.',
   },
   errors: {

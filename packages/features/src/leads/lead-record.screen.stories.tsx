@@ -212,7 +212,7 @@ export const EditedMeanwhile: Story = {
       Object.assign(storedLead(loaded), { company: 'Theirs Inc', version: 9 });
       await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
       const alert = await dialog.findByRole('alert');
-      await expect(alert).toHaveTextContent('Somebody else has changed this lead');
+      await expect(alert).toHaveTextContent('Someone else has changed this lead');
       await expect(alert).toHaveTextContent('Theirs: Theirs Inc');
       await expect(alert).toHaveTextContent('Yours: Compilers Ltd');
       await expect(company).toHaveValue('Compilers Ltd');

@@ -64,7 +64,7 @@ export const EditedMeanwhile: Story = {
       if (stored) Object.assign(stored, { name: 'Theirs', version: 2 });
       await userEvent.click(save);
       const conflict = await form.findByRole('alert');
-      await expect(conflict).toHaveTextContent('Somebody else has changed this workflow');
+      await expect(conflict).toHaveTextContent('Someone else has changed this workflow');
       await expect(conflict).toHaveTextContent('Theirs: Theirs');
       await expect(conflict).toHaveTextContent('Yours: Weekly Newsletter Drafts 2');
       await expect(form.getByLabelText(/^Name/)).toHaveValue('Weekly Newsletter Drafts 2');

@@ -13,13 +13,13 @@ export const workflowMailsCopy = {
   held: {
     title: 'Confirm your email address',
     text: (email: string) =>
-      `Nothing is sent until you have opened the link that we sent to ${email}. Open it in this browser, or your password ends.`,
+      `Nothing is sent until you open the link that we sent to ${email}. Use this browser: in another one, your password stops working.`,
     again: 'Send the link again',
     sent: 'The link has been sent',
   },
   empty: {
     title: 'No emails yet',
-    hint: 'What this workflow writes appears here, with what becomes of it.',
+    hint: 'Emails that this workflow writes appear here with their status.',
   },
   errors: {
     load: 'Failed to load the emails',

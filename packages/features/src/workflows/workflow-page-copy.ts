@@ -20,7 +20,7 @@ export const workflowPageCopy = {
     weekly: 'Every week',
     biweekly: 'Every two weeks',
     monthly: 'Every 30 days',
-    capture: 'At every captured lead',
+    capture: 'For each captured lead',
   },
   actions: {
     start: 'Start',
@@ -31,7 +31,7 @@ export const workflowPageCopy = {
     duplicate: 'Duplicate',
     dryRun: 'Dry run',
     remove: 'Delete',
-    running: 'The run has begun',
+    running: 'The run has started',
     duplicated: (name: string) => `Created ${name}`,
     removed: (name: string) => `Deleted ${name}`,
   },
@@ -68,14 +68,14 @@ export const workflowPageCopy = {
   },
   empty: {
     runs: 'No runs yet',
-    runsHint: 'What this workflow does, and what it makes, appears here.',
+    runsHint: 'Runs of this workflow and their results appear here.',
     missing: 'This workflow does not exist',
     missingHint: 'It may have been deleted, or it belongs to another workspace.',
   },
   errors: {
     load: 'Failed to load this workflow',
     runs: 'Failed to load the runs',
-    run: 'Failed to begin a run',
+    run: 'Failed to start a run',
     duplicate: 'Failed to duplicate this workflow',
   },
 } as const;

@@ -11,7 +11,7 @@ export const workflowTypesCopy = {
     'Lead Outreach':
       'Emails the qualified leads that Lead Capture passes on, on days 0, 3 and 7. You approve each email. It first runs an hour after you start it.',
     Conversion:
-      'Writes engaged leads a follow-up email, which you approve. Whether a lead has converted, you say. The description is a note for your team. It first runs a day after you start it.',
+      'Writes a follow-up email to engaged leads, which you approve. You decide when a lead has converted. The description is a note for your team. It first runs a day after you start it.',
     Verification:
       'Checks addresses, duplicates and companies of your leads again. The description is a note for your team. It first runs a day after you start it.',
   },
@@ -84,27 +84,27 @@ export const workflowTypesCopy = {
     deleted: 'draft deleted',
     next: 'Next',
     more: (count: string) => `and ${count} more`,
-    allWritten: 'Every topic has its draft. Add topics, and the next run goes on.',
+    allWritten: 'Every topic has its draft. Add topics to continue.',
     nameOnly: 'There is no list of topics yet, so it writes one draft about its own name.',
   },
   /** What the dialog says that changes them. */
   fields: {
     topicsHint:
-      'One a line. Each run writes a draft about the next one; a topic that has a draft is not written again.',
-    keywordsHint: 'Press Enter to add one. Without any, they come from each topic.',
+      'One per line. Each run writes a draft about the next one; a topic that has a draft is not written again.',
+    keywordsHint: 'Press Enter to add one. Without any, they are taken from each topic.',
     timeHint: 'Leave it empty to post when the workflow runs.',
     subject: 'Subject',
     text: 'Text',
     mailApproval: 'Ask before an email is sent',
     postApproval: 'Ask before a post is published',
     placeholders:
-      'Write {first name}, {last name} or {company} where the email shall name the lead, and {company|you} to say what stands there if it is unknown.',
+      'Write {first name}, {last name} or {company} where the email should name the lead, and {company|you} to give the words used when it is unknown.',
     threshold: 'Lowest score of an engaged lead',
-    formsHint: 'Choose none to take in the leads of all forms.',
+    formsHint: 'Choose none to include the leads of all forms.',
     followUpHint:
-      'Which workflows may write to these leads. Without one, a lead is stored and scored.',
+      'The workflows that may write to these leads. Without one, leads are only stored and scored.',
     checks: {
-      address: 'Disqualifies whom no email can reach',
+      address: 'Disqualifies leads that no email can reach',
       company: 'Compares the address with the company',
       duplicates: 'Finds the same person twice',
     },

@@ -11,7 +11,7 @@ const meta = {
   component: ConfirmDialog,
   args: {
     title: 'Delete this webhook?',
-    description: 'Its log goes with it, and so does what still waits to be sent to it.',
+    description: 'Its log and the events that are waiting for it are deleted, too.',
     confirm: 'Delete',
     cancel: 'Cancel',
     onConfirm: fn(),

@@ -4,7 +4,7 @@ export const linkPageCopy = {
     title: 'Sign in to Flowdeck',
     account: (name: string) => `You are signing in as ${name}.`,
     endsPassword:
-      'The current password of this account stops working, because somebody else may have chosen it before this address was confirmed. You can set a new one right after you sign in.',
+      'The current password of this account stops working, because someone else may have chosen it before this address was confirmed. You can set a new one right after you sign in.',
     submit: 'Sign in',
   },
   errors: {

@@ -11,13 +11,13 @@ export const mailsCopy = {
     `Open this link to sign in to Flowdeck and set a new password:\n\n${link}\n\nThe link works once and expires after 10 minutes.`,
   proofSubject: 'Confirm your email address',
   proof: (link: string) =>
-    `Open this link in the browser in which you created your Flowdeck account, to confirm your email address:\n\n${link}\n\nFlowdeck sends nothing for you before that. The link works once and expires after 10 minutes. In another browser it signs you in, and your password ends.`,
+    `Open this link in the browser in which you created your Flowdeck account, to confirm your email address:\n\n${link}\n\nFlowdeck sends nothing for you before that. The link works once and expires after 10 minutes. In another browser it signs you in, and your password stops working.`,
   ignoreProof:
     'If you did not create an account, you can ignore this email. Nothing will be sent in your name.',
   noAccount: (signUpUrl: string) =>
     `There is no Flowdeck account with this email address. You can create one here:\n\n${signUpUrl}`,
   noAccountHere:
-    'There is no Flowdeck account with this email address, and accounts there are by invitation. Whoever runs the server can send you a link.',
+    'There is no Flowdeck account with this email address, and accounts there are by invitation. The operator of the server can send you a link.',
   invitationSubject: 'You are invited to Flowdeck',
   invitation: (link: string) =>
     `You are invited to Flowdeck. Open this link to create your account:\n\n${link}\n\nThe link works once and expires after 7 days.`,

@@ -1,6 +1,6 @@
 /** What `npm run admin` says to whoever runs the server. */
 export const adminCopy = {
-  usage: 'npm run admin -- <command>, where an email address does in place of a username:',
+  usage: 'npm run admin -- <command>; an email address works in place of a username:',
   commands: {
     list: 'every account',
     'create <username> [email]': 'a new administrator, with a password that is shown once',
@@ -8,8 +8,8 @@ export const adminCopy = {
     'sign-in-link [username]':
       'a link that signs in once, within 10 minutes; by default, the administrator',
     'reset-password <username>': 'a new password, shown once; signs the account out everywhere',
-    'disable <username>': 'signs the account out everywhere and lets nobody sign in to it',
-    'enable <username>': 'lets people sign in to it again',
+    'disable <username>': 'signs the account out everywhere and blocks sign-in',
+    'enable <username>': 'allows sign-in again',
     'delete <username> --yes': 'deletes the account with its workspace and everything in it',
     'remove-demo <username> [email]':
       'makes the demo account an administrator’s own, with everything in its workspace',
@@ -61,7 +61,7 @@ export const adminCopy = {
       `This deletes ${username} with the workspace and everything in it, for good. If you are sure, add --yes.`,
     sureDemo:
       'This deletes the demo account and all of its data. If you are sure, add --yes; to keep the data, name who is to own it.',
-    whose: (usernames: string) => `Say whose, because there are several: ${usernames}.`,
+    whose: (usernames: string) => `There are several accounts; name one: ${usernames}.`,
     isDisabled: (username: string) =>
       `${username} is disabled: run npm run admin -- enable ${username} first.`,
     adminSends: (username: string) =>

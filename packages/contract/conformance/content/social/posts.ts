@@ -11,7 +11,7 @@ import { invalid, needsSession, wrongRequests } from '../../wrong-requests.ts';
 import { newAuthor } from './author.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
-const noPost = { code: 'not_found', error: 'There is no such post. It may have been deleted.' };
+const noPost = { code: 'not_found', error: 'This post does not exist. It may have been deleted.' };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Planned posts as people find, change and decide on them. */
@@ -254,7 +254,7 @@ export function postConformance(suite: Suite): void {
 
     it('is clear about which posts', async () => {
       const { badDecide } = await withFour();
-      const message = 'Say which posts, in one way.';
+      const message = 'Choose posts either by their ids or by a filter.';
       for (const which of [{}, { ids: [unknownId], state: 'missed' }]) {
         expect(await badDecide({ decision: 'cancel', ...which })).toEqual({
           ...invalid('ids', message),

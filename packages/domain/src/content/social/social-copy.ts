@@ -16,11 +16,11 @@ export const socialCopy = {
     noText: 'Write something to post.',
     tooLong: (platform: string, most: string) =>
       `${platform} takes at most ${most} characters. Shorten the text.`,
-    missing: 'There is no such post. It may have been deleted.',
+    missing: 'This post does not exist. It may have been deleted.',
     changed: 'This post has changed since you opened it.',
     sending: 'This post is being published right now.',
     published: 'This post was published already.',
     same: 'The same post is planned for this time already.',
-    which: 'Say which posts, in one way.',
+    which: 'Choose posts either by their ids or by a filter.',
   },
 } as const;

@@ -3,7 +3,7 @@ export const eventsCopy = {
   test: {
     message: 'This is a test event from Flowdeck. Nothing happened.',
     taken: (status: string) =>
-      `The webhook took the test event and answered with status ${status}.`,
+      `The webhook accepted the test event and answered with status ${status}.`,
   },
   /** Recent Activity: what could not be delivered, and why it is not tried any more. */
   stopped: (host: string) => `Events for ${host}`,

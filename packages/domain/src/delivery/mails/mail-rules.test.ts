@@ -28,7 +28,7 @@ it.each([
 
 it.each(['unknown', 'refused'] as const)('writes to nobody whose consent is %s', (consent) => {
   expect(admitMail({ ...lead, consent }, now)).toEqual({
-    discard: 'The lead has not agreed to be sent emails.',
+    discard: 'The lead has not agreed to receive emails.',
     again: true,
   });
 });
@@ -41,8 +41,8 @@ it('asks for consent once, while the link in the email works', () => {
   const tooLate = new Date(now.getTime() - consentLinkMs);
   for (const [lead, at, discard] of [
     [{ ...unasked, hasUnsubscribed: true }, askedAt, 'The recipient has unsubscribed.'],
-    [{ ...unasked, consent: 'given' as const }, askedAt, 'The lead has agreed meanwhile.'],
-    [unasked, tooLate, 'Its link works no more.'],
+    [{ ...unasked, consent: 'given' as const }, askedAt, 'The lead has agreed in the meantime.'],
+    [unasked, tooLate, 'Its link no longer works.'],
   ] as const) {
     expect(admitConsentMail(lead, at, now)).toEqual({ discard });
   }

@@ -3,10 +3,10 @@ export const sendingCopy = {
   test: {
     subject: 'Test email from Flowdeck',
     text: 'This is a test. The mail server of your workspace works: the emails of your workflows go out this way.',
-    post: 'This is a test post from Flowdeck. It belongs on no platform.',
-    mailSent: (to: string) => `The mail server took the test email to ${to}.`,
+    post: 'This is a test post from Flowdeck. It is not for any platform.',
+    mailSent: (to: string) => `The mail server accepted the test email to ${to}.`,
     postTaken: (status: string) =>
-      `The webhook took the test post and answered with status ${status}.`,
+      `The webhook accepted the test post and answered with status ${status}.`,
     notSent: (reason: string) => `Not sent: ${reason}`,
   },
   errors: {

@@ -9,7 +9,7 @@ export const leadFormsCopy = {
   },
   mustConfirm: 'We have sent you an email. Open its link to confirm that you want to hear from us.',
   errors: {
-    missing: 'There is no such form. It may have been deleted.',
+    missing: 'This form does not exist. It may have been deleted.',
     changed: 'This form has changed since you opened it.',
     noSentence: 'Write the sentence that visitors agree to.',
     otherSite: 'This form cannot be sent from that website.',

@@ -1,7 +1,7 @@
 /** What an archive of an account says about itself. */
 export const archiveCopy = {
   tooOld: 'Please sign in again before you download your data.',
-  linkDead: 'This download has begun already, or its link has expired. Ask for it again.',
+  linkDead: 'This download has already started, or its link has expired. Ask for it again.',
   /** The columns of the files for spreadsheets. */
   columns: {
     emails: {

@@ -1,7 +1,7 @@
 /** What the planned posts say. */
 export const plannedPostsCopy = {
   title: 'Planned Posts',
-  subtitle: 'What goes out, what waits for you, and what went out.',
+  subtitle: 'Posts that are scheduled, wait for you, or went out.',
   list: 'Posts',
   timeZone: (name: string) => `Times are in ${name}.`,
   filters: {
@@ -81,7 +81,7 @@ export const plannedPostsCopy = {
     approve: (posts: string) => `${posts} approved`,
     publish: (posts: string) => `${posts} will be published now`,
     cancel: (posts: string) => `${posts} cancelled`,
-    nothing: 'No post to change. Somebody may have been faster.',
+    nothing: 'No post to change. Someone else may have changed it already.',
   },
   edit: {
     title: (platform: string) => `Edit the post on ${platform}`,
@@ -90,7 +90,7 @@ export const plannedPostsCopy = {
     time: 'Time',
     zone: (name: string) => `Time zone: ${name}`,
     count: (used: string, limit: string) => `${used} of ${limit} characters as the platform counts`,
-    changed: 'Somebody else has changed this post',
+    changed: 'Someone else has changed this post',
     submit: 'Save post',
     cancel: 'Discard',
   },
@@ -118,7 +118,7 @@ export const plannedPostsCopy = {
       'Schedule a post in the Social Media Pack, or start a Marketing Distribution workflow.',
     noMatches: 'No posts match these filters',
     noMatchesHint: 'Try fewer letters, another state or another platform.',
-    noPost: 'There is no such post',
+    noPost: 'This post does not exist',
     noPostHint: 'It may have been deleted.',
   },
   errors: {

@@ -42,7 +42,7 @@ const page = within(document.body);
 const posts = (canvas: Canvas, name: string | RegExp) => canvas.findAllByRole('article', { name });
 const firstPost = async (canvas: Canvas, name: string | RegExp) => {
   const [post] = await posts(canvas, name);
-  if (!post) throw new globalThis.Error('There is no such post.');
+  if (!post) throw new globalThis.Error('This post does not exist.');
   return within(post);
 };
 const states = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'State' });
@@ -233,7 +233,7 @@ export const OnePost: Story = {
       await press(await firstPost(canvas, /^Facebook/), /^Delete/);
       await press(within(await page.findByRole('dialog')), 'Delete for good');
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-      await expect(await canvas.findByText('There is no such post')).toBeVisible();
+      await expect(await canvas.findByText('This post does not exist')).toBeVisible();
     });
     await step('Show all posts', async () => {
       const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });

@@ -13,7 +13,7 @@ export const eventsCopy = {
     test: 'Test event',
   },
   typeHints: {
-    'lead.captured': 'Somebody sent a form.',
+    'lead.captured': 'Someone sent a form.',
     'lead.qualified': 'A lead became qualified, however it did.',
     'run.failed': 'A run of a workflow failed.',
     'draft.made': 'A draft was written or copied.',
@@ -30,7 +30,7 @@ export const eventsCopy = {
       `Every attempt since ${since} has failed. Flowdeck stops this webhook on ${until} unless one succeeds.`,
     stopped:
       'Flowdeck stopped this webhook: every attempt had failed for three days. Start it once its receiver works again.',
-    paused: 'What happens meanwhile is not sent later.',
+    paused: 'Events in the meantime are not sent later.',
     waiting: (events: string) => `Waiting to be sent: ${events}`,
     test: 'Send a test event',
     testOf: (url: string) => `Send a test event to ${url}`,
@@ -67,16 +67,16 @@ export const eventsCopy = {
     saved: 'Webhook saved',
   },
   renewal: {
-    title: 'Make a new secret?',
-    hint: 'From now on, events are signed with the new one. The old one is of no use any more.',
-    confirm: 'Make a new secret',
+    title: 'Create a new secret?',
+    hint: 'From now on, events are signed with the new one. The old one no longer works.',
+    confirm: 'Create a new secret',
     cancel: 'Cancel',
     /** Once it is made. */
     madeTitle: 'New signing secret',
   },
   deletion: {
     title: 'Delete this webhook?',
-    hint: 'Its log goes with it, and so does what still waits to be sent to it.',
+    hint: 'Its log and the events that are waiting for it are deleted, too.',
     confirm: 'Delete',
     cancel: 'Cancel',
     deleted: 'Webhook deleted',
@@ -100,11 +100,11 @@ export const eventsCopy = {
   },
   empty: {
     none: 'No webhooks yet',
-    noneHint: 'Add one, and it is told of leads, drafts, posts and failed runs as they happen.',
+    noneHint: 'Add one to be told of leads, drafts, posts and failed runs as they happen.',
     log: 'Nothing sent yet',
     logHint: 'Events appear here as soon as something happens. Send a test event to try it.',
     notHere: 'This server has no webhooks for events',
-    notHereHint: 'Whoever runs it can update it.',
+    notHereHint: 'Its operator can update it.',
   },
   errors: {
     load: 'Failed to load your webhooks',

@@ -179,7 +179,7 @@ export const SendsATestEvent: Story = {
     await step('Send it', async () => {
       const shown = await card(canvas, alerts);
       await userEvent.click(shown.getByRole('button', { name: `Send a test event to ${alerts}` }));
-      await expect(await shown.findByText(/^The webhook took the test event/)).toBeVisible();
+      await expect(await shown.findByText(/^The webhook accepted the test event/)).toBeVisible();
     });
     await step('The webhook works again', async () => {
       const shown = await card(canvas, alerts);
@@ -228,7 +228,7 @@ export const RenewsASecret: Story = {
       const shown = await card(canvas, crm);
       await userEvent.click(shown.getByRole('button', { name: `New secret for ${crm}` }));
       const dialog = await inDialog();
-      await userEvent.click(dialog.getByRole('button', { name: 'Make a new secret' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Create a new secret' }));
     });
     await step('Keep it', async () => {
       const dialog = await inDialog();

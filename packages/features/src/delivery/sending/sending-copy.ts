@@ -7,13 +7,13 @@ export const sendingCopy = {
     title: 'Emails to leads',
     by: {
       own: 'They go out through your own mail server.',
-      operator: 'They go out through the mail server of whoever runs Flowdeck.',
+      operator: 'They go out through the operator’s mail server.',
       none: 'There is no mail server: emails wait until you set one up.',
     },
     senderName: 'Sender name',
     senderNameHint: 'Shown beside the address.',
     replyTo: 'Reply-To',
-    replyToHint: 'Where answers go. If empty, to your own address.',
+    replyToHint: 'Where replies go. If empty, they go to your own address.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint: 'It must encrypt: smtps://, or smtp:// with STARTTLS.',
@@ -32,11 +32,11 @@ export const sendingCopy = {
     title: 'Posts',
     by: {
       own: 'They go out through your own webhook.',
-      operator: 'They go out through the webhook of whoever runs Flowdeck.',
+      operator: 'They go out through the operator’s webhook.',
       none: 'There is no webhook: posts wait until you set one up.',
     },
     webhookUrl: 'Webhook',
-    webhookUrlHint: 'Gets every post as JSON. Save it empty to remove it.',
+    webhookUrlHint: 'Gets every post as JSON. To remove it, clear the field and save.',
     webhookUrlPlaceholder: 'https://hooks.example.com/flowdeck',
     save: 'Save webhook',
     saved: 'Webhook saved',
@@ -47,7 +47,7 @@ export const sendingCopy = {
   },
   empty: {
     notHere: 'This server has no settings for sending',
-    notHereHint: 'Whoever runs it decides how emails and posts go out.',
+    notHereHint: 'Its operator decides how emails and posts go out.',
   },
   errors: {
     load: 'Failed to load how your workspace sends',

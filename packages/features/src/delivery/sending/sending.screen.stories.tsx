@@ -128,7 +128,7 @@ export const SetsUpAMailServer: Story = {
     await step('Test it', async () => {
       await press(canvas, 'Send a test email');
       await expect(
-        await canvas.findByText(/^The mail server took the test email to/),
+        await canvas.findByText(/^The mail server accepted the test email to/),
       ).toBeVisible();
     });
   },
@@ -149,7 +149,7 @@ export const SetsUpAWebhook: Story = {
     });
     await step('Test it', async () => {
       await press(canvas, 'Send a test post');
-      await expect(await canvas.findByText(/^The webhook took the test post/)).toBeVisible();
+      await expect(await canvas.findByText(/^The webhook accepted the test post/)).toBeVisible();
     });
   },
 };

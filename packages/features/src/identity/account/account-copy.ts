@@ -26,7 +26,7 @@ export const accountCopy = {
     turnOff: 'Turn off',
     turnOffTitle: 'Turn off two-step sign-in?',
     turnOffHint:
-      'Your password, a link or a provider will be enough to sign in. Your recovery codes end.',
+      'Your password, a link or a provider will be enough to sign in. Your recovery codes stop working.',
     turnedOff: 'Two-step sign-in is off',
   },
   sessions: {
@@ -43,7 +43,7 @@ export const accountCopy = {
   },
   empty: {
     notHere: 'This server has no account settings',
-    notHereHint: 'Whoever runs it can help with your account.',
+    notHereHint: 'Its operator can help with your account.',
   },
   errors: {
     load: 'Failed to load your sessions',

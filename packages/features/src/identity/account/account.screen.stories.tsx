@@ -381,7 +381,7 @@ export const ChangesTheNames: Story = {
       await userEvent.type(username, 'taken');
       await userEvent.click(save);
       await waitFor(() =>
-        expect(username).toHaveAccessibleDescription('Somebody has this username already.'),
+        expect(username).toHaveAccessibleDescription('This username is taken.'),
       );
     });
     await step('Another one is saved', async () => {

@@ -3,6 +3,6 @@ export const archiveCopy = {
   title: 'Your data',
   hint: 'Download everything in your account and your workspace as one ZIP file. A README in it explains each file. It holds no passwords or keys.',
   download: 'Download your data',
-  begun: 'Your download has begun',
+  begun: 'Your download has started',
   errors: { download: 'Failed to prepare your download' },
 } as const;

@@ -1,7 +1,7 @@
 /** What the account page asks the owner of an address about what was there before them. */
 export const inheritedCopy = {
   title: 'What was here before you',
-  hint: 'Somebody opened an account with your email address before you confirmed it. If it was you, keep everything. If it was not, start empty. Whatever was running is paused.',
+  hint: 'Someone opened an account with your email address before you confirmed it. If it was you, keep everything. If it was not, start empty. Everything that was running is paused.',
   keep: 'Keep everything',
   kept: 'Kept everything',
   empty: 'Start empty',

@@ -1,7 +1,7 @@
 /** What the account page says to administrators about inviting people. */
 export const invitationsCopy = {
   title: 'Invitations',
-  hint: 'Invite somebody to an account and a workspace of their own. The link works once, within seven days, for this address.',
+  hint: 'Invite someone to an account and a workspace of their own. The link works once, within seven days, for this address.',
   email: 'Email address to invite',
   invite: 'Invite',
   made: (email: string) => `Invitation for ${email}`,

@@ -2,10 +2,10 @@
 export const passkeysCopy = {
   title: 'Passkeys',
   hint: 'Sign in with your fingerprint, your face or the PIN of a device, without a password or a code.',
-  noBrowser: 'This browser cannot make passkeys.',
+  noBrowser: 'This browser cannot create passkeys.',
   add: 'Add a passkey',
   name: 'Name',
-  nameHint: 'So that you recognise it later, such as “Work laptop”.',
+  nameHint: 'Helps you recognise it later, such as “Work laptop”.',
   create: 'Create passkey',
   cancel: 'Cancel',
   added: 'Passkey added',
@@ -20,7 +20,7 @@ export const passkeysCopy = {
   removed: 'Passkey removed',
   errors: {
     add: 'Failed to add the passkey',
-    browser: 'No passkey was made. Try again, or use another device.',
+    browser: 'No passkey was created. Try again, or use another device.',
     known: 'This device already has a passkey for your account.',
   },
 } as const;

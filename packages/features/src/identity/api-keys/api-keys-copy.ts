@@ -13,7 +13,7 @@ export const apiKeysCopy = {
   cancel: 'Cancel',
   made: {
     title: 'Your new API key',
-    hint: 'Copy it to a safe place now. It is not shown again, and whoever has it can use it.',
+    hint: 'Copy it to a safe place now. It is not shown again, and anyone who has it can use it.',
     copy: 'Copy key',
     copied: 'Copied',
     done: 'I have saved it',
@@ -56,13 +56,13 @@ export const apiKeysCopy = {
   },
   empty: {
     none: 'No API keys yet',
-    noneHint: 'Make one for each program, so that you can revoke them one by one.',
+    noneHint: 'Create one for each program, so that you can revoke them one by one.',
     notHere: 'This server has no API keys',
-    notHereHint: 'Whoever runs it can say how programs call it.',
+    notHereHint: 'Ask its operator how programs can call it.',
   },
   errors: {
     load: 'Failed to load your API keys',
-    create: 'Failed to make the API key',
+    create: 'Failed to create the API key',
     revoke: 'Failed to revoke the API key',
   },
 } as const;

@@ -145,7 +145,7 @@ export const SignedInLongAgo: Story = {
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 60 * 60_000;
     await press(canvas, 'Make API key');
     await expect(
-      await canvas.findByText('Please sign in again before you make an API key.'),
+      await canvas.findByText('Please sign in again before you create an API key.'),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   },

@@ -168,7 +168,7 @@ export const AccountDisabled: Story = {
   play: async ({ canvas }) => {
     await submit(canvas, 'gone@example.com', 'flowdeck-demo');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This account is disabled. Whoever runs this server can enable it again.',
+      'This account is disabled. The operator of this server can enable it again.',
     );
   },
 };

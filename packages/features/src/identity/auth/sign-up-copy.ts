@@ -10,8 +10,8 @@ export const signUpCopy = {
   /** Where people cannot open accounts by themselves. */
   closed: {
     invite:
-      'Accounts here are by invitation. Ask whoever runs this server for a link; it opens your account.',
-    off: 'There are no new accounts here. Ask whoever runs this server.',
+      'Accounts here are by invitation. Ask the operator of this server for a link; it opens your account.',
+    off: 'There are no new accounts here. Ask the operator of this server.',
   },
   person: {
     name: 'Full Name',

@@ -3,13 +3,13 @@ export const leadFormCopy = {
   title: 'Form',
   region: 'Form',
   name: 'Name',
-  nameHint: 'Visitors do not see it. Leads say by which form they came.',
+  nameHint: 'Visitors do not see it. Each lead shows the form it came from.',
   settings: 'Settings',
   texts: 'Texts',
   heading: 'Heading',
   button: 'Button',
   thankYou: 'Thank-you text',
-  redirectUrl: 'Page to go to instead',
+  redirectUrl: 'Redirect to',
   redirectHint: 'An address that starts with https://. If empty, visitors read the thank-you text.',
   fields: 'Fields',
   fieldsHint: 'Every form asks for the email address.',
@@ -24,7 +24,7 @@ export const leadFormCopy = {
   consentText: 'Sentence',
   confirmsByMail: 'Confirm by email',
   confirmsByMailHint:
-    'Consent counts once the visitor has confirmed it by the link in an email. The email leaves by your mail server, which you set up under Sending.',
+    'Consent counts once the visitor opens the link in a confirmation email. It goes out through your mail server, which you set up under Sending.',
   confirms: { yes: 'Yes', no: 'No' },
   websites: 'Websites',
   origins: 'Websites that may send it',
@@ -32,7 +32,7 @@ export const leadFormCopy = {
   originsPlaceholder: 'https://www.example.com',
   save: 'Save form',
   saved: 'Form saved',
-  changed: 'Somebody else has changed this form',
+  changed: 'Someone else has changed this form',
   publish: {
     title: 'Put it on your website',
     address: 'The form’s own page',
@@ -57,7 +57,7 @@ export const leadFormCopy = {
     done: 'Form deleted',
   },
   empty: {
-    missing: 'There is no such form',
+    missing: 'This form does not exist',
     missingHint: 'It may have been deleted.',
   },
   errors: {

@@ -10,7 +10,7 @@ export const leadFormListCopy = {
   create: {
     open: 'New form',
     title: 'New form',
-    hint: 'Visitors do not see the name. Leads say by which form they came.',
+    hint: 'Visitors do not see the name. Each lead shows the form it came from.',
     name: 'Name',
     cancel: 'Cancel',
     submit: 'Create form',

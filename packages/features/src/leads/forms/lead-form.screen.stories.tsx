@@ -62,7 +62,7 @@ export const SaveFailed: Story = {
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await heading(canvas);
-    const page = canvas.getByLabelText(/^Page to go to instead/);
+    const page = canvas.getByLabelText(/^Redirect to/);
     await userEvent.type(page, 'http://www.example.com');
     await userEvent.click(save(canvas));
     await waitFor(() => expect(page).toBeInvalid());
@@ -130,7 +130,7 @@ export const ChangedElsewhere: Story = {
       if (form) Object.assign(form, { title: 'Theirs', version: 2 });
       await rename(canvas, 'Mine');
       const alert = within(await canvas.findByRole('alert'));
-      await expect(alert.getByText('Somebody else has changed this form')).toBeVisible();
+      await expect(alert.getByText('Someone else has changed this form')).toBeVisible();
       await expect(alert.getByText(/Theirs/)).toBeVisible();
     });
     await step('Keep your own version', async () => {

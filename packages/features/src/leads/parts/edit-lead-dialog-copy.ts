@@ -4,6 +4,6 @@ export const editLeadDialogCopy = {
   hint: 'The score is computed again from what you save.',
   cancel: 'Cancel',
   save: 'Save details',
-  changed: 'Somebody else has changed this lead',
+  changed: 'Someone else has changed this lead',
   errors: { save: 'The details could not be saved' },
 } as const;

@@ -3,7 +3,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { bothVersionsCopy as copy } from './both-versions-copy.ts';
 
 export interface BothVersionsProps {
-  /** Who changed what meanwhile: “Somebody else has changed this lead”. */
+  /** Who changed what meanwhile: “Someone else has changed this lead”. */
   title: string;
   /** Each field with its label, as it is stored now and as it was typed. */
   fields: readonly { label: string; theirs: string; yours: string }[];

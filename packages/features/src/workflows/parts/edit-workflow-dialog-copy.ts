@@ -17,7 +17,7 @@ export const editWorkflowDialogCopy = {
   },
   cancel: 'Cancel',
   save: 'Save',
-  changed: 'Somebody else has changed this workflow',
+  changed: 'Someone else has changed this workflow',
   errors: {
     save: 'Failed to save the workflow',
   },
