@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { signUpCopy } from '@flowdeck/features/copy/identity/auth/sign-up';
 import type { StoryApi } from '../api/story-api.ts';
 import { renderWholeApp, wholeAppArgTypes, type WholeAppProps } from './whole-app.tsx';
 
@@ -82,11 +84,15 @@ export const SessionEndsAndGoesOn: Story = {
       await canvas.findAllByRole('article');
       mockApi.setNetwork('signed-out');
       await userEvent.click(canvas.getByRole('radio', { name: /^Paused/ }));
-      await expect(await canvas.findByRole('button', { name: 'Sign in again' })).toBeVisible();
+      await expect(
+        await canvas.findByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+      ).toBeVisible();
     });
     await step('Choose to sign in again', async () => {
       mockApi.setNetwork('normal');
-      await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+      await userEvent.click(
+        canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+      );
     });
     await signIn(context);
     await step('The filter is still chosen', async () => {
@@ -150,7 +156,7 @@ export const SignUpToAFirstWorkflow: Story = {
     const { canvas, step } = context;
     await step('Agree to the terms and choose a password', async () => {
       await userEvent.click(await canvas.findByRole('checkbox'));
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue with Password' }));
+      await userEvent.click(canvas.getByRole('button', { name: signUpCopy.withPassword }));
     });
     await step('Fill in the form', async () => {
       await userEvent.type(await canvas.findByLabelText(/^Full Name/), 'Grace Hopper');

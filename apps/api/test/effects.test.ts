@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { firstTurn } from '../src/platform/jobs/lane.ts';
@@ -121,11 +122,12 @@ describeApi('effects of runs', () => {
     const one = '1 email made, to be approved';
     expect(await runAndSend(start)).toBe(one);
     expect(await statusOf(id)).toBe('contacted');
-    for (const at of [0, 1, 2.9]) expect(await runAndSend(day(at))).toBe('no leads to email');
+    for (const at of [0, 1, 2.9])
+      expect(await runAndSend(day(at))).toBe(workflowsCopy.empty.nobodyToMail);
     expect(await runAndSend(day(3))).toBe(one);
-    expect(await runAndSend(day(6))).toBe('no leads to email');
+    expect(await runAndSend(day(6))).toBe(workflowsCopy.empty.nobodyToMail);
     expect(await runAndSend(day(7))).toBe(one);
-    expect(await runAndSend(day(60))).toBe('no leads to email');
+    expect(await runAndSend(day(60))).toBe(workflowsCopy.empty.nobodyToMail);
     expect(await mails()).toEqual([
       'ada@acme.de: A question about Acme',
       'ada@acme.de: What would help Acme most?',
@@ -141,10 +143,10 @@ describeApi('effects of runs', () => {
   it('outreach counts its days from the day on which the first email was sent', async () => {
     const id = await addLead('ada@acme.de');
     await run(outreach);
-    expect(await run(outreach, day(3))).toBe('no leads to email');
+    expect(await run(outreach, day(3))).toBe(workflowsCopy.empty.nobodyToMail);
     expect(await statusOf(id)).toBe('qualified');
     await send(day(5));
-    expect(await run(outreach, day(7))).toBe('no leads to email');
+    expect(await run(outreach, day(7))).toBe(workflowsCopy.empty.nobodyToMail);
     expect(await run(outreach, day(8))).toBe('1 email made, to be approved');
   });
 
@@ -155,7 +157,7 @@ describeApi('effects of runs', () => {
       await run(outreach);
       await send();
       await database.db.update(leads).set({ status }).where(eq(leads.id, id));
-      expect(await run(outreach, day(3))).toBe('no leads to email');
+      expect(await run(outreach, day(3))).toBe(workflowsCopy.empty.nobodyToMail);
     },
   );
 
@@ -167,7 +169,7 @@ describeApi('effects of runs', () => {
     for (const leadId of [written, fresh]) {
       await database.db.insert(unsubscribes).values({ leadId, at: start });
     }
-    expect(await run(outreach, day(3))).toBe('no leads to email');
+    expect(await run(outreach, day(3))).toBe(workflowsCopy.empty.nobodyToMail);
   });
 
   it('outreach catches up after a pause one email a day', async () => {
@@ -177,9 +179,9 @@ describeApi('effects of runs', () => {
     for (const at of [30, 31]) {
       expect(await run(outreach, day(at))).toBe('1 email made, to be approved');
       await send(day(at));
-      expect(await run(outreach, day(at))).toBe('no leads to email');
+      expect(await run(outreach, day(at))).toBe(workflowsCopy.empty.nobodyToMail);
     }
-    expect(await run(outreach, day(32))).toBe('no leads to email');
+    expect(await run(outreach, day(32))).toBe(workflowsCopy.empty.nobodyToMail);
   });
 
   it('conversion follows up engaged leads once, converts none, and stays in the workspace', async () => {
@@ -188,7 +190,7 @@ describeApi('effects of runs', () => {
     const foreign = await addLead('x@acme.de', { score: 99, workspaceId: await addWorkspace() });
     expect(await run(followUps)).toBe('1 email made, to be approved');
     await send();
-    expect(await run(followUps, day(9))).toBe('no engaged leads');
+    expect(await run(followUps, day(9))).toBe(workflowsCopy.empty.noEngagedLeads);
     expect(await Promise.all([warm, cool, foreign].map(statusOf))).toEqual([
       'contacted',
       'contacted',
@@ -200,7 +202,7 @@ describeApi('effects of runs', () => {
   it('writes to no lead that no Lead Capture workflow has passed on', async () => {
     await addLead('ada@acme.de', { score: 90, followUp: [] });
     await addLead('bob@acme.de', { score: 90, followUp: ['conversion'] });
-    expect(await run(outreach)).toBe('no leads to email');
+    expect(await run(outreach)).toBe(workflowsCopy.empty.nobodyToMail);
     expect(await run(followUps)).toBe('1 email made, to be approved');
   });
 
@@ -267,7 +269,7 @@ describeApi('effects of runs', () => {
   it('conversion takes the threshold and the message of its settings', async () => {
     await addLead('warm@acme.de', { score: 80 });
     const settings = { threshold: 81, message: { subject: 'Ready?', text: 'Call me.' } };
-    expect(await run(followUps, start, settings)).toBe('no engaged leads');
+    expect(await run(followUps, start, settings)).toBe(workflowsCopy.empty.noEngagedLeads);
     expect(await run(followUps, start, { ...settings, threshold: 80 })).toBe(
       '1 email made, to be approved',
     );
@@ -295,9 +297,9 @@ describeApi('effects of runs', () => {
   it('writes to a lead once a day, whichever workflows run', async () => {
     const id = await addLead('hot@acme.de', { score: 99 });
     expect(await run(outreach)).toBe('1 email made, to be approved');
-    expect(await run(followUps)).toBe('no engaged leads');
+    expect(await run(followUps)).toBe(workflowsCopy.empty.noEngagedLeads);
     await send();
-    expect(await run(followUps, day(0.9))).toBe('no engaged leads');
+    expect(await run(followUps, day(0.9))).toBe(workflowsCopy.empty.noEngagedLeads);
     expect(await run(followUps, day(1))).toBe('1 email made, to be approved');
     await send(day(1));
     expect(await statusOf(id)).toBe('contacted');

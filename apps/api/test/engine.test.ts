@@ -8,6 +8,7 @@ import { runWorkflow } from '@flowdeck/contract/workflows/runs';
 import { deleteWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { Problem } from '@flowdeck/domain/problem';
@@ -123,9 +124,11 @@ describeApi('engine', () => {
 
   it('counts a run that had nothing to do neither as a success nor as a failure', async () => {
     const id = await started();
-    effect = async () => async () => ({ done: 'no leads to email', made: [] });
+    effect = async () => async () => ({ done: workflowsCopy.empty.nobodyToMail, made: [] });
     await runOnce();
-    expect(await runsOf(id)).toMatchObject([{ status: 'idle', result: 'no leads to email' }]);
+    expect(await runsOf(id)).toMatchObject([
+      { status: 'idle', result: workflowsCopy.empty.nobodyToMail },
+    ]);
     expect(await shown(id)).toMatchObject({ executions: 0, successRate: 0 });
     const [latest] = (await api.call(listRecentActivities, { token })).data;
     expect(latest).toMatchObject({

@@ -20,6 +20,7 @@ import { tryWorkflow } from '@flowdeck/contract/workflows/runs';
 import { createWorkflow, listRecentActivities } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
 import { emitEvents } from '../src/delivery/events/emit-events.ts';
@@ -44,6 +45,7 @@ import { startTestApi, testPassword, type TestApi } from './support/test-api.ts'
 import { describeApi } from './support/test-database.ts';
 import { testSecret } from './support/test-deps.ts';
 import { tokenIn } from './support/token-in.ts';
+import { eventsCopy } from '../src/delivery/events/events-copy.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -202,7 +204,7 @@ describeApi('webhooks for events', () => {
     }
     const failure = other.state.calls.find(({ body }) => body.includes('run.failed'));
     expect(events['run.failed'].parse(JSON.parse(failure?.body ?? '')).data).toMatchObject({
-      run: { id: runId, error: 'an unexpected error occurred' },
+      run: { id: runId, error: workflowsCopy.reasons.unexpected },
       workflow: { name: 'Checks', type: 'Verification' },
       stopped: false,
     });
@@ -507,7 +509,7 @@ describeApi('webhooks for events', () => {
       {
         status: 'waiting',
         attempts: 0,
-        lastError: 'Confirm the email address of your account first. Then the event goes out.',
+        lastError: eventsCopy.errors.unproven,
       },
     ]);
     await api.database.db

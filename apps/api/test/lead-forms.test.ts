@@ -8,6 +8,8 @@ import { getLead, listLeads } from '@flowdeck/contract/leads/lead-records';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import { newLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
+import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
 import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import type { MailPayload } from '../src/delivery/mails/tables.ts';
 import { firstTurn } from '../src/platform/jobs/lane.ts';
@@ -15,6 +17,7 @@ import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { addressHashing, unsubscribeLeads } from '../src/leads/unsubscribe/suppressions.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
+import { formPageCopy } from '../src/leads/forms/form-page-copy.ts';
 
 const shop = 'https://shop.example';
 const formType = 'application/x-www-form-urlencoded';
@@ -104,7 +107,7 @@ describeApi('a form for a website', () => {
       expect(statusCode).toBe(400);
       expect(body).toContain('value="&#34;&#62;&#60;img src=x&#62;"');
       expect(body).toMatch(/name="email"[^>]* value="ada"[^>]* aria-invalid="true"/);
-      expect(body).toContain('This is not an email address.');
+      expect(body).toContain(contractCopy.errors.email);
       expect(body).toMatch(/name="consent" value="yes" checked/);
       // The same stamp, so that nobody waits twice.
       expect(stampOf(body)).toBe(stamp);
@@ -114,13 +117,13 @@ describeApi('a form for a website', () => {
     it('asks again if it was sent at once, too late or without a stamp', async () => {
       const stamp = stampOf(await see());
       const tooSoon = await send({ ...visitor, stamp });
-      expect(tooSoon.body).toContain('That was very quick. Please send it again.');
+      expect(tooSoon.body).toContain(leadFormsCopy.errors.tooSoon);
       expect(stampOf(tooSoon.body)).toBe(stamp);
       const without = await send(visitor);
-      expect(without.body).toContain('Please check what you typed, and send it.');
+      expect(without.body).toContain(leadFormsCopy.errors.noStamp);
       later(25 * 3_600_000);
       const tooLate = await send({ ...visitor, stamp });
-      expect(tooLate.body).toContain('This form was open for too long. Please send it again.');
+      expect(tooLate.body).toContain(leadFormsCopy.errors.tooOld);
       expect(await leads()).toEqual([]);
       later(2_000);
       expect((await send({ ...visitor, stamp: stampOf(tooLate.body) })).statusCode).toBe(200);
@@ -153,7 +156,7 @@ describeApi('a form for a website', () => {
       const fields = { ...visitor, consentText: newLeadForm.consentText, stamp: stampOf(html) };
       const { statusCode, body } = await send({ ...fields, consent: 'yes' });
       expect(statusCode).toBe(400);
-      expect(body).toContain('This sentence has changed. Please read it again.');
+      expect(body).toContain(leadFormsCopy.errors.otherSentence);
       expect(body).toContain('I agree to calls, too.');
       expect(body).not.toMatch(/name="consent"[^>]* checked/);
       expect(await leads()).toEqual([]);
@@ -178,7 +181,7 @@ describeApi('a form for a website', () => {
         const answer = await api.app.inject({ method, url: '/f/none', headers, payload });
         const { statusCode, body } = answer;
         expect(statusCode).toBe(404);
-        expect(body).toContain('There is no form here');
+        expect(body).toContain(formPageCopy.errors.gone);
       }
     });
   });

@@ -14,6 +14,7 @@ import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
+import { unsubscribeCopy } from '../src/leads/unsubscribe/unsubscribe-copy.ts';
 
 describeApi('leads and their workflows', () => {
   let api: TestApi;
@@ -101,7 +102,7 @@ describeApi('leads and their workflows', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: '',
       });
-      expect(pressed.body).toContain('You are unsubscribed');
+      expect(pressed.body).toContain(unsubscribeCopy.done.title);
     }
     expect(await listed()).toMatchObject([{ leadId: lead.id }]);
   });

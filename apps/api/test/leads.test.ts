@@ -6,6 +6,7 @@ import {
 } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leadsCopy } from '@flowdeck/domain/leads/leads-copy';
 import { capturesPerMinute } from '../src/leads/captures/service.ts';
 import { leads } from '../src/leads/tables.ts';
 import { describeApi } from './support/test-database.ts';
@@ -53,10 +54,10 @@ describeApi('leads', () => {
       confidence: 0.233,
       enrichmentStatus: 'partial',
       scoreReasons: [
-        { label: 'Work email address', points: 30 },
-        { label: 'Full name provided', points: 15 },
+        { label: leadsCopy.reasons.workEmail, points: 30 },
+        { label: leadsCopy.reasons.fullName, points: 15 },
         { label: 'Company provided', points: 15 },
-        { label: 'Email domain matches the company', points: 15 },
+        { label: leadsCopy.reasons.sameDomain, points: 15 },
         { label: 'Location known', points: 5 },
       ],
     });

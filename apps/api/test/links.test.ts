@@ -34,6 +34,9 @@ import { createPasswords, type Passwords } from '../src/identity/accounts/passwo
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { tokenIn } from './support/token-in.ts';
+import { linkPageCopy } from '../src/identity/links/link-page-copy.ts';
+import { mailsCopy } from '../src/identity/links/mails-copy.ts';
+import { accountMailsCopy } from '../src/identity/own-account/account-mails-copy.ts';
 
 const minute = 60_000;
 
@@ -152,7 +155,7 @@ describeApi('sign-in links', () => {
     forward(10 * minute);
     const page = await open(path);
     expect(page.statusCode).toBe(410);
-    expect(page.body).toContain('This link has expired');
+    expect(page.body).toContain(linkPageCopy.errors.expired);
     expect(landing(await press(path))).toEqual({ token: '', error: 'session_expired' });
   });
 
@@ -197,7 +200,7 @@ describeApi('sign-in links', () => {
     expect((await rows()) - before).toBe(2);
     await api.mailer.idle();
     expect(api.mails.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => 'Your Flowdeck sign-in link'),
+      Array.from({ length: 2 }, () => mailsCopy.subject),
     );
     expect(api.mails[1]?.text).toContain('There is no Flowdeck account');
     expect(api.mails[1]?.text).not.toContain('/api/auth/link/');
@@ -393,7 +396,7 @@ describeApi('sign-in links', () => {
     const forgot = { email: 'fay@example.org', newPassword: true };
     await api.call(requestSignInLink, { body: forgot });
     const followed = await press(await mailedPath());
-    expect(api.mails.at(-1)?.subject).toBe('Set a new Flowdeck password');
+    expect(api.mails.at(-1)?.subject).toBe(mailsCopy.passwordSubject);
     expect(followed.headers.location).toMatch(/#new-password$/);
     const { token } = landing(followed, '/account');
     const password = 'blue otter 92 lamp';
@@ -401,7 +404,7 @@ describeApi('sign-in links', () => {
     await api.mailer.idle();
     expect(api.mails.at(-1)).toMatchObject({
       to: 'fay@example.org',
-      subject: 'Your Flowdeck password has changed',
+      subject: accountMailsCopy.passwordSubject,
     });
     const body = { username: 'fay', password };
     expect((await api.call(signIn, { body })).status).toBe(200);

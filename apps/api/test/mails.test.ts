@@ -7,6 +7,8 @@ import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
+import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
@@ -21,6 +23,7 @@ import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { unsubscribeCopy } from '../src/leads/unsubscribe/unsubscribe-copy.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -212,11 +215,9 @@ describeApi('emails of workflows', () => {
     await send();
     expect(sent).toEqual([]);
     expect((await list()).items).toMatchObject(
-      [
-        'The lead is disqualified.',
-        'The lead is converted.',
-        'The recipient has unsubscribed.',
-      ].map((lastError) => ({ status: 'discarded', lastError })),
+      ['The lead is disqualified.', 'The lead is converted.', mailRulesCopy.unsubscribed].map(
+        (lastError) => ({ status: 'discarded', lastError }),
+      ),
     );
   });
 
@@ -230,7 +231,7 @@ describeApi('emails of workflows', () => {
     await decide({ decision: 'approve', workflowId });
     await send();
     expect(sent).toEqual([]);
-    const lastError = 'The lead has not agreed to receive emails.';
+    const lastError = mailRulesCopy.noConsent;
     expect((await list()).items).toMatchObject(
       [1, 2].map(() => ({ status: 'discarded', lastError })),
     );
@@ -248,10 +249,7 @@ describeApi('emails of workflows', () => {
     const { version } = await lead();
     const body = { version, consent: 'given' };
     const { status, problem } = await api.call(updateLead, { token, params: { id }, body });
-    expect([status, problem.error]).toEqual([
-      409,
-      'This lead has unsubscribed, so no workflow writes to it any more.',
-    ]);
+    expect([status, problem.error]).toEqual([409, recordsCopy.errors.unsubscribed]);
     expect(await lead()).toMatchObject(withdrawn);
   });
 
@@ -265,11 +263,11 @@ describeApi('emails of workflows', () => {
     const url = `/unsubscribe/${mail?.id ?? ''}`;
     const opened = await api.app.inject({ url });
     expect(opened.statusCode).toBe(200);
-    expect(opened.body).toContain('We will stop sending these emails to you.');
+    expect(opened.body).toContain(unsubscribeCopy.ask.hintForgotten);
     expect(opened.body).not.toContain('acme');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const pressed = await api.app.inject({ method: 'POST', url, headers, payload: '' });
-    expect(pressed.body).toContain('You are unsubscribed');
+    expect(pressed.body).toContain(unsubscribeCopy.done.title);
     pass(dayMs);
     sent.splice(0);
     await made('ada@acme.de', back.id, { approval: false });

@@ -8,11 +8,13 @@ import {
 } from '@flowdeck/contract/identity/account-changes';
 import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { removeEmailFilesTo } from '../src/platform/mail/kept-mails.ts';
 import { outboxMails } from '../src/platform/mail/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { accountMailsCopy } from '../src/identity/own-account/account-mails-copy.ts';
 
 describeApi('the own account', () => {
   let api: TestApi;
@@ -41,12 +43,12 @@ describeApi('the own account', () => {
     const { email, token } = await newPerson('ada');
     const body = { email: 'ada@lovelace.example' };
     await api.call(changeEmail, { token, body });
-    expect(await mailsTo(email)).toEqual(['A new email address for your Flowdeck account']);
+    expect(await mailsTo(email)).toEqual([accountMailsCopy.emailAskedSubject]);
     const link = /confirm-email=([\w-]{43})\n/.exec(
       api.mails.find(({ to }) => to === body.email)?.text ?? '',
     );
     await api.call(confirmEmail, { token, body: { token: link?.[1] ?? '' } });
-    expect(await mailsTo(email)).toContain('Your Flowdeck email address has changed');
+    expect(await mailsTo(email)).toContain(accountMailsCopy.emailChangedSubject);
   });
 
   it('sends no link to an address that has an account', async () => {
@@ -108,7 +110,7 @@ describeApi('the own account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stayed = answers[0].status === 409 ? first : second;
     expect(answers.find(({ status }) => status === 409)?.problem.error).toBe(
-      'You are the only administrator of this server, so your account cannot be deleted.',
+      accountsCopy.errors.lastAdminStays,
     );
     expect((await api.call(verifyUser, { token: stayed.token })).status).toBe(200);
     const body = { username: stayed.email, password: testPassword };

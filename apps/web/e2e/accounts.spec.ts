@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
+import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
+import { signUpCopy } from '@flowdeck/features/copy/identity/auth/sign-up';
+import { signInByEmailCopy } from '@flowdeck/features/copy/identity/auth/sign-in-by-email';
+import { workflowMailsCopy } from '@flowdeck/features/copy/workflows/workflow-mails';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
+import { archiveCopy } from '@flowdeck/features/copy/identity/account/archive';
 import { mailedLink } from './outbox.ts';
 import { fillIn, password, signUp } from './sign-up.ts';
+import { webCopy } from '../src/web-copy.ts';
+import { formPageCopy } from '../../api/src/leads/forms/form-page-copy.ts';
+import { routesCopy } from '../src/routes/routes-copy.ts';
+import { mailsCopy } from '../../api/src/identity/links/mails-copy.ts';
 
 /** Reads the emails of our own server, or navigates to it: neither is a call of the API. */
 const ownServer = { tag: '@own-server' };
@@ -22,12 +32,12 @@ test('signing up with a password leads to a dashboard that welcomes the user onc
   await signUp(page, 'grace@hopper.example');
   await dashboard(page);
   // One element shows a toast and another announces it.
-  await expect(page.getByText('Welcome to Flowdeck').first()).toBeVisible();
+  await expect(page.getByText(webCopy.welcome.title).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.reload();
   await dashboard(page);
-  await expect(page.getByText('Welcome to Flowdeck')).toHaveCount(0);
+  await expect(page.getByText(webCopy.welcome.title)).toHaveCount(0);
 
   await button(page, 'Admin Account').click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -46,9 +56,7 @@ test(
 
     await signUp(page, 'TAKEN@hopper.example');
     const email = page.getByLabel(/^Email/);
-    await expect(email).toHaveAccessibleDescription(
-      'An account with this email already exists. Sign in instead.',
-    );
+    await expect(email).toHaveAccessibleDescription(accountsCopy.errors.emailTaken);
     await expect(email).toBeFocused();
 
     await fillIn(page, { Email: 'other@hopper.example', 'Confirm Password': 'blue otter' });
@@ -81,7 +89,7 @@ test(
     await page.getByRole('checkbox').click();
     await button(page, 'Continue with Email').click();
     await fillIn(page, { 'Full Name': 'Barbara Liskov', Email: email });
-    await button(page, 'Send Sign-Up Link').click();
+    await button(page, signUpCopy.byLink.submit).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
     const link = await mailedLink(email);
@@ -96,8 +104,8 @@ test(
     await expect(page.getByRole('menu')).toContainText('Barbara Liskov');
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await expect(page.getByRole('heading', { name: formPageCopy.errors.expired })).toBeVisible();
+    await page.getByRole('link', { name: routesCopy.help.signIn }).click();
     await expect(page).toHaveURL(/\/signin$/);
   },
 );
@@ -112,7 +120,7 @@ test('an emailed link signs in to an existing account', ownServer, async ({ page
   await page.goto('/signin');
   await button(page, 'Continue with Email').click();
   await fillIn(page, { Email: email });
-  await button(page, 'Send Sign-In Link').click();
+  await button(page, signInByEmailCopy.submit).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   const link = await mailedLink(email);
@@ -186,7 +194,7 @@ test('terms and privacy say that nothing is published, and the form keeps its va
     const legal = await opened;
     await expect(legal.getByRole('heading', { name: title })).toBeVisible();
     await expect(legal.getByText('has not published')).toBeVisible();
-    await legal.getByRole('link', { name: 'Back to sign up' }).click();
+    await legal.getByRole('link', { name: webCopy.links.backToSignUp }).click();
     await expect(legal).toHaveURL(/\/signup$/);
   }
   await expect(page.getByLabel(/^Email/)).toHaveValue('typed@hopper.example');
@@ -210,7 +218,7 @@ test(
       });
       return ((await answer.json()) as { data: { id: string } }).data.id;
     });
-    const notice = page.getByText('Confirm your email address');
+    const notice = page.getByText(mailsCopy.proofSubject);
     await page.goto(`/workflows/${id}`);
     await expect(notice).toBeVisible();
 
@@ -218,7 +226,7 @@ test(
     await button(page, 'Sign in').click();
     await dashboard(page);
     await page.goto(`/workflows/${id}`);
-    await expect(page.getByText('No emails yet')).toBeVisible();
+    await expect(page.getByText(workflowMailsCopy.empty.title)).toBeVisible();
     await expect(notice).toHaveCount(0);
 
     await button(page, 'Admin Account').click();
@@ -245,7 +253,7 @@ test(
     await button(page, 'Send Link').click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-    await page.goto(await mailedLink(email, 'Set a new Flowdeck password'));
+    await page.goto(await mailedLink(email, mailsCopy.passwordSubject));
     await button(page, 'Sign in').click();
     const chosen = 'green heron 47 desk';
     await expect(page.getByLabel(/^New password/)).toBeFocused();
@@ -267,7 +275,7 @@ test(
       .getByRole('dialog')
       .getByLabel(/^Your username/)
       .fill(username);
-    await button(page, 'Delete for good').click();
+    await button(page, leadRecordCopy.remove.submit).click();
     await expect(page).toHaveURL(/\/signin$/);
     await fillIn(page, { Username: email, Password: chosen });
     await button(page, 'Sign In').click();
@@ -281,7 +289,7 @@ test('everything in an account is downloaded as one file', unlisted, async ({ pa
   await dashboard(page);
   await page.goto('/account');
   const download = page.waitForEvent('download');
-  await button(page, 'Download your data').click();
+  await button(page, archiveCopy.download).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^flowdeck-\d{4}-\d\d-\d\d\.zip$/);
   await expect(page).toHaveURL(/\/account$/);

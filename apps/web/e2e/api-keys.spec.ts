@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { apiKeysCopy } from '@flowdeck/features/copy/identity/api-keys/api-keys';
+import { passkeysCopy } from '@flowdeck/features/copy/identity/account/passkeys';
 import { fillIn, signUp } from './sign-up.ts';
 
 /** Programs call a server. */
@@ -13,17 +15,17 @@ test(
     await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
     await page.goto('/account');
     await page.getByRole('link', { name: 'API keys' }).click();
-    await expect(page.getByText('No API keys yet')).toBeVisible();
+    await expect(page.getByText(apiKeysCopy.empty.none)).toBeVisible();
 
-    await press('New API key');
+    await press(apiKeysCopy.add);
     await fillIn(page, { Name: 'Website' });
-    for (const name of ['Read leads', 'Add, change and delete leads']) {
+    for (const name of ['Read leads', apiKeysCopy.scope['leads:write']]) {
       await page.getByRole('checkbox', { name }).check();
     }
-    await press('Make API key');
+    await press(apiKeysCopy.create);
     const key = (await page.getByText(/^flowdeck_key_[\w-]{43}$/).textContent()) ?? '';
-    await press('I have saved it');
-    await expect(page.getByText('Not used yet')).toBeVisible();
+    await press(apiKeysCopy.made.done);
+    await expect(page.getByText(passkeysCopy.unused)).toBeVisible();
 
     const headers = { authorization: `Bearer ${key}` };
     const capture = () =>
@@ -46,7 +48,7 @@ test(
     await expect(page.getByText('Last used just now')).toBeVisible();
     await press('Revoke Website');
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByText('No API keys yet')).toBeVisible();
+    await expect(page.getByText(apiKeysCopy.empty.none)).toBeVisible();
     expect((await capture()).status()).toBe(401);
   },
 );

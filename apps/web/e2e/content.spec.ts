@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { contentCopy } from '@flowdeck/features/copy/content/content';
+import { modelFailureCopy } from '@flowdeck/domain/content/model-failure-copy';
 import { test } from './signed-in.ts';
 
 interface Piece {
@@ -17,7 +19,7 @@ const path = '**/api/content/generate';
 test.describe('content generator', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/content-generator');
-    await expect(page.getByText('Nothing written yet')).toBeVisible();
+    await expect(page.getByText(contentCopy.empty.result)).toBeVisible();
   });
 
   /** Presses the button and returns the server's answer. */
@@ -106,7 +108,7 @@ test.describe('content generator', () => {
       await expect(page.getByRole('article')).toContainText('Water every morning.');
       await expect(seo).toHaveAttribute('aria-valuetext', /Good/);
 
-      await page.getByLabel('Type of piece').selectOption('List');
+      await page.getByLabel(contentCopy.form.intent).selectOption('List');
       expect((await generate(page, 'Regenerate')).content).toContain('### 1. ');
 
       await page.getByLabel('Title').fill('Balkontomaten richtig pflegen');
@@ -135,7 +137,7 @@ test.describe('content generator', () => {
     await expect(article).toContainText('<img src=x');
     await expect(page).not.toHaveTitle('1');
 
-    const error = 'The language model is busy with other requests. Please try again in a moment.';
+    const error = modelFailureCopy.errors.busy;
     await page.route(path, (route) =>
       route.fulfill({ status: 503, json: { success: false, error, code: 'unavailable' } }),
     );

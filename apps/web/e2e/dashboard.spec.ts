@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
 import { demoAccount } from './sign-in.ts';
 import { openDashboard, test } from './signed-in.ts';
 
@@ -86,7 +87,7 @@ test.describe('dashboard', () => {
     await page.getByLabel('Type').selectOption('Conversion');
     await expect(cards).toHaveCount(1);
     await page.getByLabel('Type').selectOption('All types');
-    await page.getByLabel('Sort by').selectOption('Name, A to Z');
+    await page.getByLabel('Sort by').selectOption(leadListCopy.orders.name);
     await expect(page).toHaveURL(/\?sort=name$/);
     const names = page.getByRole('article').getByRole('heading');
     await expect

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { eventsCopy } from '@flowdeck/features/copy/delivery/events/events';
+import { webhookCopy } from '@flowdeck/features/copy/platform/webhook/webhook';
 import { mailedLink } from './outbox.ts';
 import { fillIn, signUp } from './sign-up.ts';
 
@@ -38,13 +40,13 @@ test('a webhook is told of a lead, and again on demand', ownServer, async ({ pag
 
   await page.goto('/account');
   await page.getByRole('link', { name: 'Event webhooks' }).click();
-  await press('Add a webhook');
+  await press(eventsCopy.add);
   await fillIn(page, { Address: url });
   await page.getByRole('checkbox', { name: 'Lead captured' }).check();
   await press('Add webhook');
-  await expect(page.getByText('Your signing secret')).toBeVisible();
+  await expect(page.getByText(webhookCopy.secretTitle)).toBeVisible();
   const secret = await page.getByRole('dialog').getByRole('code').innerText();
-  await press('I have kept it');
+  await press(webhookCopy.done);
 
   await page.goto('/lead-capture');
   await fillIn(page, { Email: 'ada@walnut-furniture.example' });
@@ -74,7 +76,9 @@ test('a webhook is told of a lead, and again on demand', ownServer, async ({ pag
   await expect(page.getByText('Delivered')).toBeVisible();
 
   await press(`Send a test event to ${url}`);
-  await expect(page.getByText(/^The webhook accepted the test event.* status 200\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^The webhook accepted the test event.* status 200\.$/),
+  ).toBeVisible();
   expect(calls[2]?.body).toContain('"type":"test"');
   receiver.close();
 });

@@ -2,10 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
+import { leadsCopy } from '@flowdeck/features/copy/leads/leads';
+import { leadFormCopy } from '@flowdeck/features/copy/leads/forms/lead-form';
+import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
+import { sendingCopy } from '@flowdeck/features/copy/delivery/sending/sending';
 import { startMailServer } from '../../api/test/support/mail-server.ts';
 import { latch } from './latch.ts';
 import { mailedLink } from './outbox.ts';
 import { fillIn, signUp } from './sign-up.ts';
+import { formPageCopy } from '../../api/src/leads/forms/form-page-copy.ts';
 
 /** A website of somebody else's, with the form on its page. */
 async function openWebsite() {
@@ -31,7 +37,7 @@ async function sendUntilThanked(page: Page) {
   await expect(async () => {
     const button = page.getByRole('button', { name: 'Send' });
     if (await button.isVisible()) await button.click();
-    await expect(page.getByText('Thank you. We will be in touch.')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(leadFormsCopy.fresh.thankYou)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
@@ -44,7 +50,7 @@ async function withoutScript(browser: Browser, act: (page: Page) => Promise<void
 /** Creates a form that a website may send, and returns its HTML and the address of its page. */
 async function createForm(page: Page, name: string, origin: string) {
   await page.goto('/lead-capture');
-  await page.getByRole('link', { name: 'Put it on your website' }).click();
+  await page.getByRole('link', { name: leadsCopy.forms }).click();
   await page.getByRole('button', { name: 'New form' }).click();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('button', { name: 'Create form' }).click();
@@ -52,7 +58,7 @@ async function createForm(page: Page, name: string, origin: string) {
   await page.getByLabel(/^Websites that may send it/).fill(origin);
   await page.keyboard.press('Enter');
   await save(page);
-  const snippet = page.getByRole('region', { name: 'HTML for your website' });
+  const snippet = page.getByRole('region', { name: leadFormCopy.publish.snippet });
   return {
     html: (await snippet.textContent()) ?? '',
     address: (await page.getByRole('link', { name: /\/f\// }).textContent()) ?? '',
@@ -77,7 +83,7 @@ test(
     const form = await createForm(page, 'Shop', website.origin);
     website.show(form.html);
     await page.goto('/lead-capture/leads');
-    await expect(page.getByText('No leads yet')).toBeVisible();
+    await expect(page.getByText(leadListCopy.empty.leads)).toBeVisible();
     const arrives = async (email: string) => {
       await page.reload();
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Shop');
@@ -95,7 +101,7 @@ test(
       await visitor.getByRole('checkbox').check();
       await visitor.getByRole('button', { name: 'Send' }).click();
       sent.open();
-      await expect(visitor.getByRole('status')).toHaveText('Thank you. We will be in touch.');
+      await expect(visitor.getByRole('status')).toHaveText(leadFormsCopy.fresh.thankYou);
       expect(visitor.url()).toBe(`${website.origin}/`);
       await arrives('ada@analytical-engines.de');
     });
@@ -105,7 +111,7 @@ test(
         await visitor.goto(website.origin);
         await visitor.getByLabel('Email').fill('grace@hopper-compilers.co.uk');
         await visitor.getByRole('button', { name: 'Send' }).click();
-        await expect(visitor.getByText('Thank you. We will be in touch.')).toBeVisible();
+        await expect(visitor.getByText(leadFormsCopy.fresh.thankYou)).toBeVisible();
       });
       await arrives('grace@hopper-compilers.co.uk');
     });
@@ -125,7 +131,7 @@ test(
       await visitor.goto(other.origin);
       await visitor.getByLabel('Email').fill('mallory@elsewhere.example');
       await visitor.getByRole('button', { name: 'Send' }).click();
-      await expect(visitor.getByText('This form cannot be sent from that website.')).toBeVisible();
+      await expect(visitor.getByText(leadFormsCopy.errors.otherSite)).toBeVisible();
       other.close();
     });
 
@@ -148,10 +154,10 @@ test(
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/account/sending');
     await fillIn(page, { 'Mail server': smtp.url.href, 'From address': 'hello@shop.example' });
-    await page.getByRole('button', { name: 'Save email settings' }).click();
+    await page.getByRole('button', { name: sendingCopy.emails.save }).click();
 
     const form = await createForm(page, 'Newsletter', 'https://shop.example');
-    await page.getByRole('checkbox', { name: 'Confirm by email' }).check();
+    await page.getByRole('checkbox', { name: leadFormCopy.confirmsByMail }).check();
     await save(page);
 
     const visitor = await browser.newPage();
@@ -169,7 +175,7 @@ test(
     const text = (smtp.accepted[0]?.text ?? '').replaceAll('=\r\n', '');
     expect(text).toMatch(/^From: .*hello@shop\.example/m);
     await visitor.goto(/http\S+\/consent\/\S+/.exec(text)?.[0] ?? '');
-    await visitor.getByRole('button', { name: 'Yes, send me emails' }).click();
+    await visitor.getByRole('button', { name: formPageCopy.consent.submit }).click();
     await expect(visitor.getByText('Your consent is recorded.')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Consent')).toHaveValue('given');

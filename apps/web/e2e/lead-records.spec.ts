@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
+import { leadImportCopy } from '@flowdeck/features/copy/leads/lead-import';
 import { test } from './signed-in.ts';
 
 const unlisted = { tag: '@unlisted' };
@@ -44,10 +46,10 @@ test.describe('stored leads', unlisted, () => {
     const address = page.url();
     await page.getByRole('button', { name: 'Delete lead' }).click();
     await page.getByLabel(/^Type/).fill('delete');
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: leadRecordCopy.remove.submit }).click();
     await expect(page).toHaveURL(/\/lead-capture\/leads$/);
     await page.goto(address);
-    await expect(page.getByText('This lead does not exist')).toBeVisible();
+    await expect(page.getByText(leadRecordCopy.empty.missing)).toBeVisible();
   });
 
   test('go into a file for the person that they are, and are erased', async ({ page }) => {
@@ -65,10 +67,10 @@ test.describe('stored leads', unlisted, () => {
     const address = page.url();
     await page.getByRole('button', { name: 'Erase lead' }).click();
     await page.getByLabel(/^Type/).fill('erase');
-    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await page.getByRole('button', { name: leadRecordCopy.erase.submit }).click();
     await expect(page).toHaveURL(/\/lead-capture\/leads$/);
     await page.goto(address);
-    await expect(page.getByText('This lead does not exist')).toBeVisible();
+    await expect(page.getByText(leadRecordCopy.empty.missing)).toBeVisible();
   });
 
   test('are found from anywhere', async ({ page }) => {
@@ -115,7 +117,7 @@ test.describe('stored leads', unlisted, () => {
       buffer: Buffer.from(file),
     });
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await expect(page.getByRole('button', { name: 'Import another file' })).toBeVisible();
+    await expect(page.getByRole('button', { name: leadImportCopy.run.again })).toBeVisible();
     await expect(page.getByRole('row', { name: /^3 Email: This is not/ })).toBeVisible();
 
     await page.goto('/lead-capture/leads?search=olive');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { leadsCopy } from '@flowdeck/features/copy/leads/leads';
 import { test } from './signed-in.ts';
 
 interface Captured {
@@ -8,7 +9,7 @@ interface Captured {
 test.describe('lead capture', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/lead-capture');
-    await expect(page.getByText('No lead captured yet')).toBeVisible();
+    await expect(page.getByText(leadsCopy.empty.result)).toBeVisible();
   });
 
   /** Submits the form and returns the server's answer. */

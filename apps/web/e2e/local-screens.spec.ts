@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { campaignsCopy } from '@flowdeck/features/copy/delivery/campaigns/campaigns';
+import { chartFrameCopy } from '@flowdeck/ui/copy/chart-frame/chart-frame';
 import { openDashboard, test } from './signed-in.ts';
 
 /** The API calls that a page makes from now on. */
@@ -47,7 +49,7 @@ test('a campaign is created only in this browser, and survives a change of page'
   const created = page.getByRole('row', { name: /Autumn launch/ });
   await expect(created.getByRole('cell', { name: '4', exact: true })).toBeVisible();
   await created.getByRole('button', { name: 'Send Autumn launch' }).click();
-  await expect(page.getByText('Sending campaigns is not available yet').first()).toBeVisible();
+  await expect(page.getByText(campaignsCopy.unavailable.send).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Analytics' }).first().click();
   await expect(page.getByText('Loading analytics...')).toBeVisible();
@@ -100,7 +102,7 @@ test('only the analytics page pays for the charts', async ({ page }) => {
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
   });
-  const chart = () => scripts.some((script) => script.includes('Show as table'));
+  const chart = () => scripts.some((script) => script.includes(chartFrameCopy.asTable));
   await page.goto('/email-campaigns');
   await expect(page.getByRole('heading', { name: 'Email Campaigns' })).toBeVisible();
   expect(chart()).toBe(false);

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { passkeysCopy } from '@flowdeck/features/copy/identity/account/passkeys';
+import { authCopy } from '@flowdeck/features/copy/identity/auth/auth';
 import { fillIn, signUp } from './sign-up.ts';
 
 /** A browser checks whom a passkey is for, so only the server whose address it is may ask. */
@@ -28,10 +30,10 @@ test('a passkey signs in without a username, until it is removed', ownServer, as
   await signUp(page, 'adele@goldberg.example');
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   await page.goto('/account');
-  await button(page, 'Add a passkey').click();
+  await button(page, passkeysCopy.add).click();
   await fillIn(page, { Name: 'Laptop' });
   await button(page, 'Create passkey').click();
-  await expect(page.getByText('Not used yet')).toBeVisible();
+  await expect(page.getByText(passkeysCopy.unused)).toBeVisible();
 
   const leave = async () => {
     await button(page, 'Admin Account').click();
@@ -40,10 +42,10 @@ test('a passkey signs in without a username, until it is removed', ownServer, as
   };
   await leave();
   await setUnlocked(false);
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, authCopy.passkey).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used.');
   await setUnlocked(true);
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, authCopy.passkey).click();
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
 
   await page.goto('/account');
@@ -52,6 +54,6 @@ test('a passkey signs in without a username, until it is removed', ownServer, as
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed').first()).toBeVisible();
   await leave();
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, authCopy.passkey).click();
   await expect(page.getByRole('alert')).toContainText('This passkey does not sign in here.');
 });

@@ -1,4 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
+import { socialCopy } from '@flowdeck/features/copy/content/social/social';
+import { mailsCopy } from '@flowdeck/features/copy/platform/mails/mails';
+import { plannedPostsCopy } from '@flowdeck/features/copy/content/social/planned-posts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { test } from './signed-in.ts';
 
@@ -45,7 +49,7 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     await page.getByLabel('State').selectOption('Cancelled');
     await expect(page).toHaveURL(/state=cancelled/);
     await changed.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('button', { name: leadRecordCopy.remove.submit }).click();
     await expect(changed).toBeHidden();
   });
 
@@ -55,7 +59,7 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     await schedule(page, 'Planned again and again', async () => {
       await page.getByRole('switch', { name: 'Automation' }).click();
       await page.getByLabel('Posting frequency').selectOption('Weekly');
-      await page.getByLabel('Number of posts').fill('3');
+      await page.getByLabel(socialCopy.form.repeatCount).fill('3');
     });
     await page.goto('/social-media-pack/posts?view=calendar&month=2041-07');
     for (const day of ['1', '8', '15']) {
@@ -136,9 +140,9 @@ test.describe('posts of workflows', { tag: '@unlisted' }, () => {
 
     await page.goto('/social-media-pack/posts?state=waiting');
     const post = page.getByRole('article', { name: /^Instagram/ }).first();
-    await expect(post).toContainText('Waiting for approval');
+    await expect(post).toContainText(mailsCopy.status.waiting);
     await page.getByRole('button', { name: 'Approve all' }).click();
     await expect(page.getByText(/\d+ posts approved$/).first()).toBeVisible();
-    await expect(page.getByText('No posts match these filters')).toBeVisible();
+    await expect(page.getByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
   });
 });

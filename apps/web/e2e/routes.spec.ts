@@ -1,9 +1,13 @@
 import { expect, test as signedOut, type Locator, type Page } from '@playwright/test';
+import { signUpCopy } from '@flowdeck/features/copy/identity/auth/sign-up';
+import { capabilitiesCopy } from '@flowdeck/features/copy/capabilities/capabilities';
+import { skipLinkCopy } from '@flowdeck/ui/copy/skip-link/skip-link';
 import { exampleOf } from '../src/page-examples.ts';
 import { pages, type Page as OnePage } from '../src/pages.ts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { openDashboard, test } from './signed-in.ts';
+import { routesCopy } from '../src/routes/routes-copy.ts';
 
 // In one worker, they would finish long after the rest of their lane.
 test.describe.configure({ mode: 'parallel' });
@@ -12,8 +16,8 @@ type PageName = keyof typeof pages;
 
 /** The h1 of each page where it is not the page's title. */
 const headings: Partial<Record<PageName, RegExp | string>> = {
-  signUp: 'Create your account',
-  home: 'Automate your marketing, end to end',
+  signUp: signUpCopy.title,
+  home: capabilitiesCopy.title,
   lead: 'Grace Hopper',
   leadForm: 'Contact page',
   draft: /^How to (welcome a new customer|plan a calm launch)$/,
@@ -125,7 +129,7 @@ test('the keyboard reaches every page from the header, and a page starts at its 
   await openDashboard(page);
 
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  const skip = page.getByRole('link', { name: skipLinkCopy.label });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -152,7 +156,7 @@ test('the keyboard reaches every page from the header, and a page starts at its 
   await expect(support).toHaveAttribute('aria-current', 'page');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  await page.getByRole('link', { name: 'Back to Capabilities' }).press('Enter');
+  await page.getByRole('link', { name: routesCopy.links.backToCapabilities }).press('Enter');
   await expect(page).toHaveURL(/\/$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible();

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { sendingCopy } from '@flowdeck/features/copy/delivery/sending/sending';
+import { webhookCopy } from '@flowdeck/features/copy/platform/webhook/webhook';
 import { mailedLink } from './outbox.ts';
 import { fillIn, signUp } from './sign-up.ts';
 
@@ -29,12 +31,12 @@ test('a workspace sets up its own webhook and tests it', ownServer, async ({ pag
   await expect(page.getByRole('heading', { name: 'Sending', level: 1 })).toBeVisible();
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await press('Send a test post');
+  await press(sendingCopy.posts.test);
   await expect(page.getByText('Not sent: there is no webhook.')).toBeVisible();
   await fillIn(page, { Webhook: `http://127.0.0.1:${String(port)}/posts` });
   await press('Save webhook');
-  await expect(page.getByText('Your signing secret')).toBeVisible();
-  await press('Send a test post');
+  await expect(page.getByText(webhookCopy.secretTitle)).toBeVisible();
+  await press(sendingCopy.posts.test);
   await expect(page.getByText(`please confirm that ${email} is yours first.`)).toBeVisible();
   expect(calls).toEqual([]);
 
@@ -42,7 +44,7 @@ test('a workspace sets up its own webhook and tests it', ownServer, async ({ pag
   await press('Sign in');
   await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   await page.goto('/account/sending');
-  await press('Send a test post');
+  await press(sendingCopy.posts.test);
   await expect(page.getByText(/^The webhook accepted the test post.* status 200\.$/)).toBeVisible();
   await expect(page.getByText('Thank you')).toBeVisible();
   expect(calls).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accountCopy } from '@flowdeck/features/copy/identity/account/account';
 import { signIn } from './sign-in.ts';
 import { password, signUp } from './sign-up.ts';
 
@@ -64,9 +65,9 @@ test(
     await page.getByRole('menuitem', { name: 'Manage account' }).click();
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByRole('menu')).toBeHidden();
-    const list = page.getByRole('region', { name: 'Where you are signed in' });
+    const list = page.getByRole('region', { name: accountCopy.sessions.title });
     await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('button', { name: accountCopy.sessions.endOthers }).click();
     await expect(list.getByRole('listitem')).toHaveCount(1);
 
     await elsewhere.reload();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signUpCopy } from '@flowdeck/features/copy/identity/auth/sign-up';
 
 /** The password of every account that `signUp` makes. */
 export const password = 'blue otter 92 lamp';
@@ -15,7 +16,7 @@ export async function signUp(page: Page, email: string, more: Record<string, str
   const terms = page.getByRole('checkbox');
   await terms.click();
   await expect(terms).toBeChecked();
-  await page.getByRole('button', { name: 'Continue with Password', exact: true }).click();
+  await page.getByRole('button', { name: signUpCopy.withPassword, exact: true }).click();
   await fillIn(page, {
     'Full Name': 'Grace Hopper',
     Email: email,

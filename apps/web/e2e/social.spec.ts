@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { socialCopy } from '@flowdeck/domain/content/social/social-copy';
 import { test } from './signed-in.ts';
 
 const packCall = '/api/social-media/generate-pack';
@@ -52,7 +53,7 @@ test.describe('social media pack', () => {
       await page.getByLabel('Schedule time').fill('09:30');
       const title = page.getByLabel('Post title');
       for (const [written, sentence] of [
-        ['', 'Add a title or a summary before you schedule the post.'],
+        ['', socialCopy.errors.nothingToPost],
         ['Hello [Name]', 'Fill in or remove [Name] before you schedule the post.'],
       ] as const) {
         await title.fill(written);
@@ -72,7 +73,7 @@ test.describe('social media pack', () => {
 
       await page.getByLabel('Schedule date').fill('2020-07-01');
       await schedule.click();
-      await expect(page.getByText('This time has passed. Choose a later one.')).toBeVisible();
+      await expect(page.getByText(socialCopy.errors.past)).toBeVisible();
       await expect(page.getByLabel('Post title')).toHaveValue('Planned once');
     },
   );

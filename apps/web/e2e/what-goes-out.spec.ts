@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { mailsCopy } from '@flowdeck/features/copy/platform/mails/mails';
+import { sendingCopy } from '@flowdeck/features/copy/delivery/sending/sending';
+import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { startMailServer } from '../../api/test/support/mail-server.ts';
 import { mailedLink } from './outbox.ts';
 import { fillIn, signUp } from './sign-up.ts';
@@ -69,16 +72,16 @@ test(
     await expect(latestRun(page)).toContainText('1 email made, to be approved');
 
     await page.goto(lead);
-    await expect(mails(page)).toContainText('Waiting for approval');
+    await expect(mails(page)).toContainText(mailsCopy.status.waiting);
     await mails(page).locator('summary').click();
     await press(page, 'Approve');
-    await expect(mails(page)).toContainText('Not sent: no mail server');
+    await expect(mails(page)).toContainText(mailsCopy.status.unsent);
     await expect(page.getByLabel('Status')).not.toHaveValue('contacted');
 
     const smtp = await startMailServer();
     await page.goto('/account/sending');
     await fillIn(page, { 'Mail server': smtp.url.href, 'From address': 'hello@byron.example' });
-    await press(page, 'Save email settings');
+    await press(page, sendingCopy.emails.save);
     await expect.poll(() => smtp.accepted.length).toBe(1);
     expect(smtp.accepted[0]?.text).toMatch(/^From: .*hello@byron\.example/m);
     expect(smtp.accepted[0]?.text).toMatch(/^List-Unsubscribe:\s+<http/m);
@@ -89,7 +92,7 @@ test(
     await create(page, 'Last words', 'Conversion');
     await press(page, 'Run now');
     // It was written to today.
-    await expect(latestRun(page)).toContainText('no engaged leads');
+    await expect(latestRun(page)).toContainText(workflowsCopy.empty.noEngagedLeads);
     await page.goto(lead);
     await expect(mails(page)).toHaveCount(1);
     expect(smtp.accepted).toHaveLength(1);

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { workflowTypesCopy } from '@flowdeck/features/copy/workflows/workflow-types';
+import { workflowPageCopy } from '@flowdeck/features/copy/workflows/workflow-page';
 import { test } from './signed-in.ts';
 
 const unlisted = { tag: '@unlisted' };
@@ -88,12 +90,14 @@ test.describe('workflows of each type', unlisted, () => {
     await create(page, 'Posts', 'Marketing Distribution');
     await set(page, async (dialog) => {
       await dialog.getByRole('checkbox', { name: 'LinkedIn' }).check();
-      await dialog.getByLabel('Drafts').selectOption('Drafts that workflows wrote');
+      await dialog.getByLabel('Drafts').selectOption(workflowTypesCopy.draftSources.workflows);
     });
     await expect(settings(page)).toContainText('Instagram, Facebook, LinkedIn');
     await expect(async () => {
       await page.getByRole('button', { name: 'Run now' }).click();
-      await expect(latestRun(page)).toContainText('Nothing to do', { timeout: 6_000 });
+      await expect(latestRun(page)).toContainText(workflowPageCopy.history.status.idle, {
+        timeout: 6_000,
+      });
     }).toPass({ timeout: 60_000 });
   });
 

@@ -1,5 +1,7 @@
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
+import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 
 /** A call that fails, and what the user may be told about it. */
 export interface Failure {
@@ -34,11 +36,7 @@ const unreadable = (name: string, text: string, type = 'application/json'): Fail
 const saysNo = 'The server would rather not.';
 
 /** The server's own failure, with its own sentence. */
-export const serverFailed = refusal(
-  '500',
-  'internal',
-  'Something went wrong on the server. Please try again.',
-);
+export const serverFailed = refusal('500', 'internal', refusalsCopy.errors.internal);
 
 /** Every fault that ends a call without success. */
 export const failures: readonly Failure[] = [
@@ -46,7 +44,7 @@ export const failures: readonly Failure[] = [
   { name: 'timeout', kind: 'network', isSilent: true },
   serverFailed,
   refusal('401', 'unauthenticated', 'Please sign in.'),
-  refusal('403', 'forbidden', 'This is for administrators only.'),
+  refusal('403', 'forbidden', accountsCopy.errors.adminOnly),
   refusal('429', 'rate_limited', 'Too many attempts. Please try again in 40 seconds.'),
   unreadable('invalid JSON', '{"success":true,"data":{"it'),
   unreadable('HTML', '<!doctype html><title>Sign in to the hotel network</title>', 'text/html'),

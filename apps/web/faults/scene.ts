@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import type { Failure } from './faults.ts';
 import type { TestAccount, Visit } from './open-app.tsx';
 
@@ -89,5 +90,5 @@ export const field = (label: string) => page.getByLabelText(new RegExp(`^${label
 export const saysOr = (fallback: string) => async (failure: Failure) => {
   await alerts(failure.says ?? fallback);
   const again = failure.status === 401 ? 1 : 0;
-  expect(button('Sign in again').elements()).toHaveLength(again);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(again);
 };

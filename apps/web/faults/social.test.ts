@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { socialCopy } from '@flowdeck/features/copy/content/social/social';
 import { describeFaults } from './describe-faults.ts';
 import { openApp } from './open-app.tsx';
 import { arrives, button, press, shows } from './scene.ts';
@@ -12,7 +13,7 @@ test('a new visit waits for the request of the last one', async () => {
   const path = '/social-media-pack';
   const visit = openApp(path, 'admin', () => undefined);
   const { network } = visit;
-  const result = page.getByRole('region', { name: 'Social media pack result' });
+  const result = page.getByRole('region', { name: socialCopy.result.label });
   await shows(result.getByText('Instagram').first());
   network.break([generateSocialPack], 'held');
   await press(button('Regenerate'));

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { leadImportCopy } from '@flowdeck/features/copy/leads/lead-import';
 import '../src/styles.css';
 import { openApp } from './open-app.tsx';
 import { button, shows } from './scene.ts';
@@ -18,7 +19,7 @@ test('an import that begins the moment its button is there goes on', async () =>
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   try {
     await chooseFile();
-    await shows(button('Import another file'));
+    await shows(button(leadImportCopy.run.again));
   } finally {
     observer.disconnect();
     visit.close();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contractCopy } from '../src/contract-copy.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -32,7 +33,11 @@ export function wrongValues({ required, schema }: Field): WrongValue[] {
   const wrong: WrongValue[] = [];
   const oneOf = options && `Must be one of: ${options.map(String).join(', ')}.`;
   if (required) {
-    wrong.push({ title: 'left out', value: undefined, message: oneOf ?? 'This is required.' });
+    wrong.push({
+      title: 'left out',
+      value: undefined,
+      message: oneOf ?? contractCopy.errors.missing,
+    });
   }
   if (oneOf !== undefined) {
     wrong.push({ title: 'another word', value: 'no such thing', message: oneOf });
@@ -43,7 +48,8 @@ export function wrongValues({ required, schema }: Field): WrongValue[] {
   } else if (type === 'array') {
     wrong.push({ title: 'a word', value: 'one', message: 'Must be an array.' });
   }
-  if (minLength === 1) wrong.push({ title: 'empty', value: '', message: 'Must not be empty.' });
+  if (minLength === 1)
+    wrong.push({ title: 'empty', value: '', message: contractCopy.errors.empty });
   else if (minLength !== undefined) {
     const message = `Must have at least ${String(minLength)} characters.`;
     wrong.push({ title: 'too short', value: 'x'.repeat(minLength - 1), message });

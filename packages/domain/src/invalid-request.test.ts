@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { readPart } from './invalid-request.ts';
 
 const person = z.object({ name: z.string().check(z.minLength(1)), tags: z.array(z.string()) });
@@ -15,7 +16,7 @@ describe('a part of a request', () => {
         code: 'invalid_request',
         message: 'name: Must not be empty. tags.0: Must be a string.',
         issues: [
-          { path: 'name', message: 'Must not be empty.' },
+          { path: 'name', message: contractCopy.errors.empty },
           { path: 'tags.0', message: 'Must be a string.' },
         ],
       }),

@@ -111,7 +111,7 @@ export const takeContent = (limits: RateLimits, workspaceId: string): Promise<vo
   limits.take({ name: 'content', key: workspaceId, limit: textsPerMinute, windowMs: 60_000 });
 
 /** Begins an answer in parts, and sends of each text what differs from the one before. */
-export function inParts(events: EventStream): (text: string) => void {
+function inParts(events: EventStream): (text: string) => void {
   let sent = '';
   return (text) => {
     let at = 0;

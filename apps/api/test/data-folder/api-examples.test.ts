@@ -10,6 +10,7 @@ import { exportPage, importBatch } from '@flowdeck/contract/leads/lead-records';
 import { signIn } from '@flowdeck/contract/identity/session';
 import { lexer, type Tokens } from 'marked';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { startReceiver } from '../support/event-receiver.ts';
 import { repositoryDir } from '../support/paths.ts';
 import { runProgram, runServer, type ServerProcess } from '../support/server-process.ts';
@@ -93,7 +94,7 @@ describeEmbedded('the programs in docs/api.md', () => {
     await writeFile(path.join(folder, 'backend.mjs'), program);
     const { stdout, stderr } = await run('backend.mjs').ended;
     expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toEqual([{ email: 'This is not an email address.' }, {}]);
+    expect(JSON.parse(stdout)).toEqual([{ email: contractCopy.errors.email }, {}]);
     const { items } = await flowdeck.listLeads({ query: { search: 'grace' } });
     const id = items[0]?.id ?? '';
     expect(await flowdeck.getLead({ params: { id } })).toMatchObject({

@@ -6,6 +6,7 @@ import { ping } from '@flowdeck/contract/operations/status';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 import { describeApi } from '../support/test-database.ts';
 import { expectProblem, startTestApi, type TestApi } from '../support/test-api.ts';
 
@@ -46,7 +47,7 @@ describeApi('http', () => {
     const problem = expectProblem(await post('{"name": '));
     expect(problem).toMatchObject({
       code: 'invalid_request',
-      error: 'The request body is not valid JSON.',
+      error: refusalsCopy.errors.notJson,
     });
   });
 
@@ -229,7 +230,7 @@ describeApi('http without its database', () => {
     const gone = await api.call(ping);
     expect(gone.problem).toMatchObject({
       code: 'unavailable',
-      error: 'The database is not responding.',
+      error: refusalsCopy.errors.ping,
     });
     expect((await api.call(listWorkflows, { token })).problem.code).toBe('unavailable');
 

@@ -26,12 +26,20 @@ import { requestArchive } from '@flowdeck/contract/operations/archive';
 import { listInvitations, invite, revokeInvitation } from '@flowdeck/contract/identity/invitations';
 import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/identity/passkeys';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
+import { accountCopy } from '@flowdeck/features/copy/identity/account/account';
+import { passkeysCopy } from '@flowdeck/features/copy/identity/account/passkeys';
+import { detailsCopy } from '@flowdeck/features/copy/identity/account/details';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
+import { invitationsCopy } from '@flowdeck/features/copy/identity/account/invitations';
+import { archiveCopy } from '@flowdeck/features/copy/identity/account/archive';
+import { passwordCopy } from '@flowdeck/features/copy/identity/account/password';
+import { deleteCopy } from '@flowdeck/features/copy/identity/account/delete';
 import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 import type { Visit } from '../open-app.tsx';
 
 const thisDevice = () => shows(page.getByText('This device'));
 const endPhone = () => button(/^Sign out Safari on iOS/);
-const endOthers = () => button('Sign out everywhere else');
+const endOthers = () => button(accountCopy.sessions.endOthers);
 type Button = typeof endPhone;
 /** After an answer there is nothing left to end. */
 const returnsTo =
@@ -45,9 +53,9 @@ const gone = (what: Button) => () => expect.element(what()).not.toBeInTheDocumen
 
 /** What the authenticator app shows for the secret of the mock API. */
 const codeNow = () => new TOTP({ secret: sampleTotpSecret }).generate();
-const setUp = () => button('Set up an authenticator app');
-const codes = () => shows(page.getByText('Your recovery codes'));
-const saysChange = saysOr('Failed to change how you sign in');
+const setUp = () => button(accountCopy.secondStep.setUp);
+const codes = () => shows(page.getByText(accountCopy.secondStep.codesTitle));
+const saysChange = saysOr(accountCopy.errors.change);
 
 async function startSetUp() {
   await press(setUp());
@@ -58,10 +66,10 @@ async function startSetUp() {
 async function turnOn() {
   await startSetUp();
   await press(button('Turn on'));
-  await press(button('I have kept them'));
+  await press(button(accountCopy.secondStep.done));
 }
 
-const addButton = () => button('Add a passkey');
+const addButton = () => button(passkeysCopy.add);
 const createPasskey = () => button('Create passkey');
 async function namePasskey() {
   await press(addButton());
@@ -75,7 +83,7 @@ const addScene = (call: typeof startPasskey | typeof addPasskey): Scene => ({
   path: '/account',
   fill: namePasskey,
   button: createPasskey,
-  fails: saysOr('Failed to add the passkey'),
+  fails: saysOr(passkeysCopy.errors.add),
   kept: { Name: 'Phone' },
   works: newPasskey,
   returns: async (visit, failure) => {
@@ -94,11 +102,11 @@ const typeNames = () => fillIn(names);
 const saveNames = () => button('Save names');
 const newEmail = { 'New email address': 'new@example.com' };
 async function typeEmail() {
-  await press(button('Change email address'));
+  await press(button(detailsCopy.changeEmail));
   await fillIn(newEmail);
 }
 const sendLink = () => button('Send link');
-const confirmAddress = () => button('Confirm email address');
+const confirmAddress = () => button(detailsCopy.confirm);
 const unlinkGoogle = () => button('Unlink Google');
 const chosen = 'blue otter 92 lamp';
 async function typePassword() {
@@ -112,7 +120,7 @@ const askToDelete = async () => {
   await press(button('Delete account'));
   await fillIn({ 'Your username': 'admin' });
 };
-const deleteForGood = () => button('Delete for good');
+const deleteForGood = () => button(leadRecordCopy.remove.submit);
 const signedOut = async (visit: Visit) => {
   await arrives(visit, '/signin');
   await shows(heading('Sign in'));
@@ -129,7 +137,7 @@ export const scenes: Scene[] = [
     calls: [getAccount],
     path: '/account',
     waits: () => shows(page.getByRole('region', { name: 'Your details' })),
-    fails: () => shows(page.getByText('Failed to load your account')),
+    fails: () => shows(page.getByText(accountCopy.errors.account)),
     works: () => shows(setUp()),
   },
   {
@@ -138,7 +146,7 @@ export const scenes: Scene[] = [
     path: '/account',
     button: setUp,
     fails: saysChange,
-    works: () => shows(page.getByRole('img', { name: 'QR code for your authenticator app' })),
+    works: () => shows(page.getByRole('img', { name: accountCopy.secondStep.qrCode })),
   },
   {
     name: 'confirmTotp',
@@ -154,7 +162,7 @@ export const scenes: Scene[] = [
       if (failure) {
         await startSetUp();
         await press(button('Turn on'));
-      } else await press(button('New recovery codes'));
+      } else await press(button(accountCopy.secondStep.renew));
     },
   },
   {
@@ -162,12 +170,12 @@ export const scenes: Scene[] = [
     calls: [renewRecoveryCodes],
     path: '/account',
     fill: turnOn,
-    button: () => button('New recovery codes'),
+    button: () => button(accountCopy.secondStep.renew),
     fails: saysChange,
     works: codes,
     returns: async (visit) => {
       visit.goTo('/account');
-      await press(button('New recovery codes'));
+      await press(button(accountCopy.secondStep.renew));
     },
   },
   {
@@ -224,8 +232,8 @@ export const scenes: Scene[] = [
     name: 'listSessions',
     calls: [listSessions],
     path: '/account',
-    waits: () => shows(page.getByRole('region', { name: 'Where you are signed in' })),
-    fails: () => shows(page.getByText('Failed to load your sessions')),
+    waits: () => shows(page.getByRole('region', { name: accountCopy.sessions.title })),
+    fails: () => shows(page.getByText(accountCopy.errors.load)),
     works: thisDevice,
   },
   {
@@ -233,7 +241,7 @@ export const scenes: Scene[] = [
     calls: [endSession],
     path: '/account',
     button: endPhone,
-    fails: saysOr('Failed to sign out there'),
+    fails: saysOr(accountCopy.errors.end),
     works: gone(endPhone),
     returns: returnsTo(endPhone),
   },
@@ -242,7 +250,7 @@ export const scenes: Scene[] = [
     calls: [endOtherSessions],
     path: '/account',
     button: endOthers,
-    fails: saysOr('Failed to sign out there'),
+    fails: saysOr(accountCopy.errors.end),
     works: gone(endOthers),
     returns: returnsTo(endOthers),
   },
@@ -253,7 +261,7 @@ export const scenes: Scene[] = [
     account: 'member',
     fill: typeNames,
     button: saveNames,
-    fails: saysOr('Failed to save your names'),
+    fails: saysOr(detailsCopy.errors.save),
     kept: names,
     works: () => shows(page.getByText('Names saved').first()),
   },
@@ -264,7 +272,7 @@ export const scenes: Scene[] = [
     account: 'member',
     fill: typeEmail,
     button: sendLink,
-    fails: saysOr('Failed to change your email address'),
+    fails: saysOr(detailsCopy.errors.email),
     kept: newEmail,
     works: () => shows(page.getByText('new@example.com is not confirmed yet.')),
     returns: async (visit, failure) => {
@@ -297,7 +305,7 @@ export const scenes: Scene[] = [
     calls: [listInvitations],
     path: '/account',
     waits: () => shows(page.getByRole('region', { name: 'Open invitations' })),
-    fails: () => shows(page.getByText('Failed to load the invitations')),
+    fails: () => shows(page.getByText(invitationsCopy.errors.load)),
     works: () => shows(revokeNoor()),
   },
   {
@@ -306,7 +314,7 @@ export const scenes: Scene[] = [
     path: '/account',
     fill: typeInvited,
     button: inviteButton,
-    fails: saysOr('Failed to invite'),
+    fails: saysOr(invitationsCopy.errors.invite),
     kept: invited,
     works: () => shows(button('Revoke the invitation for eve@example.com')),
     returns: async (visit, failure) => {
@@ -321,7 +329,7 @@ export const scenes: Scene[] = [
     calls: [revokeInvitation],
     path: '/account',
     button: revokeNoor,
-    fails: saysOr('Failed to revoke the invitation'),
+    fails: saysOr(invitationsCopy.errors.revoke),
     works: gone(revokeNoor),
     returns: returnsTo(revokeNoor),
   },
@@ -329,9 +337,9 @@ export const scenes: Scene[] = [
     name: 'requestArchive',
     calls: [requestArchive],
     path: '/account',
-    button: () => button('Download your data'),
-    fails: saysOr('Failed to prepare your download'),
-    works: () => shows(page.getByText('Your download has started').first()),
+    button: () => button(archiveCopy.download),
+    fails: saysOr(archiveCopy.errors.download),
+    works: () => shows(page.getByText(archiveCopy.begun).first()),
   },
   {
     name: 'linkProvider',
@@ -361,7 +369,7 @@ export const scenes: Scene[] = [
     account: 'member',
     fill: typePassword,
     button: savePassword,
-    fails: saysOr('Failed to save the password'),
+    fails: saysOr(passwordCopy.errors.save),
     kept: { 'New password': chosen },
     works: () => shows(button('Change password')),
     returns: async (visit, failure) => {
@@ -379,7 +387,7 @@ export const scenes: Scene[] = [
     fill: () => press(button('Remove password')),
     button: removeItForGood,
     fails: saysChange,
-    works: () => shows(button('Set a password')),
+    works: () => shows(button(passwordCopy.setOne)),
     returns: async (visit, failure) => {
       visit.goTo('/account');
       if (!failure) return;
@@ -394,7 +402,7 @@ export const scenes: Scene[] = [
     account: 'member',
     fill: askToDelete,
     button: deleteForGood,
-    fails: saysOr('Failed to delete your account'),
+    fails: saysOr(deleteCopy.errors.delete),
     kept: { 'Your username': 'admin' },
     works: signedOut,
     arrivesLate: signedOut,

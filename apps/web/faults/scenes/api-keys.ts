@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { createApiKey, listApiKeys, revokeApiKey } from '@flowdeck/contract/identity/api-keys';
+import { apiKeysCopy } from '@flowdeck/features/copy/identity/api-keys/api-keys';
 import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/api-keys';
 const name = { Name: 'Website' };
-const make = () => button('Make API key');
+const make = () => button(apiKeysCopy.create);
 async function fillForm() {
-  await press(button('New API key'));
+  await press(button(apiKeysCopy.add));
   await fillIn(name);
   const scope = page.getByRole('checkbox', { name: 'Read leads' });
   await scope.click();
@@ -21,8 +22,8 @@ export const scenes: Scene[] = [
     name: 'listApiKeys',
     calls: [listApiKeys],
     path,
-    waits: () => shows(page.getByRole('region', { name: 'Your API keys' })),
-    fails: () => shows(page.getByText('Failed to load your API keys')),
+    waits: () => shows(page.getByRole('region', { name: apiKeysCopy.region })),
+    fails: () => shows(page.getByText(apiKeysCopy.errors.load)),
     works: () => shows(button('Revoke Website form')),
   },
   {
@@ -31,13 +32,13 @@ export const scenes: Scene[] = [
     path,
     fill: fillForm,
     button: make,
-    fails: saysOr('Failed to create the API key'),
+    fails: saysOr(apiKeysCopy.errors.create),
     kept: name,
     // Whoever left meanwhile has not seen the key itself, but finds it in the list, to revoke it.
     works: () => shows(button('Revoke Website')),
     returns: async (visit, failure) => {
       visit.goTo(path);
-      if (!failure) return shows(button('New API key'));
+      if (!failure) return shows(button(apiKeysCopy.add));
       await fillForm();
       await press(make());
     },
@@ -48,11 +49,11 @@ export const scenes: Scene[] = [
     path,
     fill: askToRevoke,
     button: revoke,
-    fails: saysOr('Failed to revoke the API key'),
+    fails: saysOr(apiKeysCopy.errors.revoke),
     works: () => expect.element(button('Revoke Website form')).not.toBeInTheDocument(),
     returns: async (visit, failure) => {
       visit.goTo(path);
-      await shows(button('New API key'));
+      await shows(button(apiKeysCopy.add));
       if (!failure) return;
       await askToRevoke();
       await press(revoke());

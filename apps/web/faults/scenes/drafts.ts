@@ -10,6 +10,12 @@ import {
   updateDraft,
 } from '@flowdeck/contract/content/drafts';
 import { draftId } from '@flowdeck/mock-api/seeds/content';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { draftListCopy } from '@flowdeck/features/copy/content/draft-list';
+import { draftEditorCopy } from '@flowdeck/features/copy/content/draft-editor';
+import { revisionCopy } from '@flowdeck/features/copy/content/revision';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
+import { deleteDraftCopy } from '@flowdeck/features/copy/content/delete-draft';
 import { alerts, arrives, button, field, fillIn, press, saysOr, shows } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
@@ -25,7 +31,9 @@ const typed = { Title: 'How to plan a launch' };
 const failsToLoad = (text: string) => async (failure: { status?: number }) => {
   await alerts(text);
   await shows(button('Retry'));
-  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(
+    failure.status === 401 ? 1 : 0,
+  );
 };
 
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -61,7 +69,7 @@ export const scenes: Scene[] = [
     calls: [listDrafts],
     path: list,
     waits: () => expect.element(region('Drafts')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The drafts could not be loaded'),
+    fails: failsToLoad(draftListCopy.errors.load),
     works: () => shows(link(launch)),
   },
   {
@@ -69,7 +77,7 @@ export const scenes: Scene[] = [
     calls: [getDraft],
     path: draft,
     waits: () => expect.element(region('Draft')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The draft could not be loaded'),
+    fails: failsToLoad(draftEditorCopy.errors.load),
     works: () => shows(title(launch)),
   },
   {
@@ -81,11 +89,11 @@ export const scenes: Scene[] = [
       await fillIn(typed);
     },
     button: () => button('Save'),
-    fails: saysOr('The draft could not be saved'),
+    fails: saysOr(draftEditorCopy.errors.save),
     kept: typed,
     works: async () => {
       await expect.element(field('Title')).toHaveValue(typed.Title);
-      await shows(page.getByText('All changes saved'));
+      await shows(page.getByText(draftEditorCopy.save.saved));
     },
     // What was typed is still there, and is saved by itself.
     returns: (visit) => {
@@ -99,7 +107,7 @@ export const scenes: Scene[] = [
     path: draft,
     fill: selectPassage,
     button: () => button('Rewrite'),
-    fails: saysOr('The passage could not be revised'),
+    fails: saysOr(revisionCopy.errors.revise),
     works: () => shows(page.getByRole('region', { name: 'Proposal' })),
   },
   {
@@ -109,7 +117,7 @@ export const scenes: Scene[] = [
     fill: openMenu,
     button: () => item('Duplicate'),
     waits: () => expect.element(more()).toHaveAttribute('aria-busy', 'true'),
-    fails: saysOr('The draft could not be copied'),
+    fails: saysOr(draftListCopy.errors.duplicate),
     again: async (_visit, _failure, clicks) => {
       await openMenu();
       await press(item('Duplicate'), clicks);
@@ -121,8 +129,8 @@ export const scenes: Scene[] = [
     calls: [deleteDraft],
     path: draft,
     fill: openDialog,
-    button: () => button('Delete for good'),
-    fails: saysOr('The draft could not be deleted'),
+    button: () => button(leadRecordCopy.remove.submit),
+    fails: saysOr(deleteDraftCopy.errors.remove),
     kept: { Type: 'delete' },
     works: async (visit) => {
       await arrives(visit, list);
@@ -133,7 +141,7 @@ export const scenes: Scene[] = [
       visit.goTo(failure ? draft : list);
       if (!failure) return;
       await openDialog();
-      await press(button('Delete for good'));
+      await press(button(leadRecordCopy.remove.submit));
     },
   },
   {
@@ -142,12 +150,12 @@ export const scenes: Scene[] = [
     path: draft,
     fill: openVersions,
     waits: () => expect.element(region('Versions')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The versions could not be loaded'),
+    fails: failsToLoad(draftEditorCopy.errors.versions),
     // Loads the page again, as Retry does everywhere.
     again: async (_visit, _failure, clicks) => {
       await press(button('Retry'), clicks);
       await openVersions();
     },
-    works: () => shows(versions().getByText('No earlier versions')),
+    works: () => shows(versions().getByText(draftEditorCopy.empty.versions)),
   },
 ];

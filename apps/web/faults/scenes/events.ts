@@ -9,6 +9,9 @@ import {
   redeliverEvent,
   testEventWebhook,
 } from '@flowdeck/contract/delivery/event-webhooks';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { eventsCopy } from '@flowdeck/features/copy/delivery/events/events';
+import { webhookCopy } from '@flowdeck/features/copy/platform/webhook/webhook';
 import { alerts, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/events';
@@ -22,11 +25,13 @@ const says = (text: string) => () => shows(page.getByText(text).first());
 const failsToLoad = (text: string) => async (failure: { status?: number }) => {
   await alerts(text);
   await shows(button('Retry'));
-  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(
+    failure.status === 401 ? 1 : 0,
+  );
 };
 
 const fillDialog = async () => {
-  await press(button('Add a webhook'));
+  await press(button(eventsCopy.add));
   await fillIn(address);
   await press(page.getByRole('checkbox', { name: 'Run failed' }));
 };
@@ -45,8 +50,8 @@ export const scenes: Scene[] = [
     name: 'listEventWebhooks',
     calls: [listEventWebhooks],
     path,
-    waits: () => expect.element(region('Your event webhooks')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('Failed to load your webhooks'),
+    waits: () => expect.element(region(eventsCopy.region)).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad(eventsCopy.errors.load),
     works: () => shows(heading(crm)),
   },
   {
@@ -55,9 +60,9 @@ export const scenes: Scene[] = [
     path,
     fill: fillDialog,
     button: () => button('Add webhook'),
-    fails: saysOr('Failed to save the webhook'),
+    fails: saysOr(eventsCopy.errors.save),
     kept: address,
-    works: says('Your signing secret'),
+    works: says(webhookCopy.secretTitle),
     arrivesLate: says('Webhook added'),
   },
   {
@@ -65,7 +70,7 @@ export const scenes: Scene[] = [
     calls: [changeEventWebhook],
     path,
     button: () => button(`Pause ${crm}`),
-    fails: saysOr('Failed to change the webhook'),
+    fails: saysOr(eventsCopy.errors.change),
     works: () => shows(button(`Start ${crm}`)),
     arrivesLate: says('Webhook paused'),
     returns: async (visit, failure) => {
@@ -79,7 +84,7 @@ export const scenes: Scene[] = [
     path,
     fill: () => press(button(`Delete ${crm}`)),
     button: () => button('Delete'),
-    fails: saysOr('Failed to delete the webhook'),
+    fails: saysOr(eventsCopy.errors.delete),
     works: says('Webhook deleted'),
     arrivesLate: says('Webhook deleted'),
     returns: async (visit, failure) => {
@@ -94,7 +99,7 @@ export const scenes: Scene[] = [
     calls: [testEventWebhook],
     path,
     button: () => button(`Send a test event to ${crm}`),
-    fails: saysOr('Failed to send the test event'),
+    fails: saysOr(eventsCopy.errors.test),
     works: () => shows(page.getByText(/^The webhook accepted the test event/)),
   },
   {
@@ -103,7 +108,7 @@ export const scenes: Scene[] = [
     path,
     fill: openLog,
     waits: () => expect.element(log()).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('Failed to load the log'),
+    fails: failsToLoad(eventsCopy.errors.log),
     // Loads the page again, as Retry does everywhere.
     again: async (_visit, _failure, clicks) => {
       await press(button('Retry'), clicks);
@@ -117,8 +122,8 @@ export const scenes: Scene[] = [
     path,
     fill: openFailed,
     button: sendAgain,
-    fails: saysOr('Failed to send the event again'),
-    works: says('The event is sent again'),
-    arrivesLate: says('The event is sent again'),
+    fails: saysOr(eventsCopy.errors.redeliver),
+    works: says(eventsCopy.log.redelivered),
+    arrivesLate: says(eventsCopy.log.redelivered),
   },
 ];

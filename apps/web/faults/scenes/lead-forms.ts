@@ -8,6 +8,10 @@ import {
   updateLeadForm,
 } from '@flowdeck/contract/leads/lead-forms';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { leadFormListCopy } from '@flowdeck/features/copy/leads/forms/lead-form-list';
+import { leadFormCopy } from '@flowdeck/features/copy/leads/forms/lead-form';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { alerts, arrives, button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const list = '/lead-capture/forms';
@@ -21,7 +25,9 @@ const name = { Name: 'Spring fair' };
 const failsToLoad = (text: string) => async (failure: { status?: number }) => {
   await alerts(text);
   await shows(button('Retry'));
-  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(
+    failure.status === 401 ? 1 : 0,
+  );
 };
 
 const openCreate = async () => {
@@ -36,7 +42,7 @@ export const scenes: Scene[] = [
     calls: [listLeadForms],
     path: list,
     waits: () => expect.element(region('Forms')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The forms could not be loaded'),
+    fails: failsToLoad(leadFormListCopy.errors.load),
     works: () => shows(contact()),
   },
   {
@@ -45,7 +51,7 @@ export const scenes: Scene[] = [
     path: list,
     fill: openCreate,
     button: () => button('Create form'),
-    fails: saysOr('The form could not be created'),
+    fails: saysOr(leadFormListCopy.errors.create),
     kept: name,
     works: () => shows(page.getByRole('heading', { name: 'Spring fair', level: 1 })),
   },
@@ -54,7 +60,7 @@ export const scenes: Scene[] = [
     calls: [getLeadForm],
     path: form,
     waits: () => expect.element(region('Form')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The form could not be loaded'),
+    fails: failsToLoad(leadFormCopy.errors.load),
     works: () => shows(button('Copy HTML')),
   },
   {
@@ -63,7 +69,7 @@ export const scenes: Scene[] = [
     path: form,
     fill: () => fillIn(heading),
     button: () => button('Save form'),
-    fails: saysOr('The form could not be saved'),
+    fails: saysOr(leadFormCopy.errors.save),
     kept: heading,
     works: () => shows(page.getByText('Form saved').first()),
     arrivesLate: () => shows(page.getByText('Form saved').first()),
@@ -73,8 +79,8 @@ export const scenes: Scene[] = [
     calls: [deleteLeadForm],
     path: form,
     fill: () => press(button('Delete form')),
-    button: () => button('Delete for good'),
-    fails: saysOr('The form could not be deleted'),
+    button: () => button(leadRecordCopy.remove.submit),
+    fails: saysOr(leadFormCopy.errors.remove),
     works: async (visit) => {
       await arrives(visit, list);
       await shows(page.getByRole('link', { name: 'Newsletter sign-up' }));
@@ -84,7 +90,7 @@ export const scenes: Scene[] = [
       visit.goTo(failure ? form : list);
       if (!failure) return;
       await press(button('Delete form'));
-      await press(button('Delete for good'));
+      await press(button(leadRecordCopy.remove.submit));
     },
   },
 ];

@@ -11,6 +11,10 @@ import {
   updateLead,
 } from '@flowdeck/contract/leads/lead-records';
 import { contactedLead } from '@flowdeck/mock-api/seeds/leads';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
+import { leadImportCopy } from '@flowdeck/features/copy/leads/lead-import';
 import { alerts, arrives, button, field, fillIn, press, saysOr, shows } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
@@ -26,7 +30,9 @@ const note = { Note: 'Wants a demo.' };
 const failsToLoad = (text: string) => async (failure: { status?: number }) => {
   await alerts(text);
   await shows(button('Retry'));
-  expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(
+    failure.status === 401 ? 1 : 0,
+  );
 };
 
 const openDialog = async () => {
@@ -54,7 +60,7 @@ export const scenes: Scene[] = [
     calls: [listLeads],
     path: list,
     waits: () => expect.element(region('Leads')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The leads could not be loaded'),
+    fails: failsToLoad(leadListCopy.errors.load),
     works: () => shows(grace()),
   },
   {
@@ -62,7 +68,7 @@ export const scenes: Scene[] = [
     calls: [getLead],
     path: lead,
     waits: () => expect.element(region('Lead')).toHaveAttribute('aria-busy', 'true'),
-    fails: failsToLoad('The lead could not be loaded'),
+    fails: failsToLoad(leadRecordCopy.errors.load),
     works: () => shows(graceTitle()),
   },
   {
@@ -74,7 +80,7 @@ export const scenes: Scene[] = [
       await fillIn(note);
     },
     button: () => button('Save note'),
-    fails: saysOr('The change could not be saved'),
+    fails: saysOr(leadRecordCopy.errors.change),
     kept: note,
     works: async () => {
       await expect.element(field('Note')).toHaveValue(note.Note);
@@ -94,8 +100,8 @@ export const scenes: Scene[] = [
     calls: [deleteLead],
     path: lead,
     fill: openDialog,
-    button: () => button('Delete for good'),
-    fails: saysOr('The lead could not be deleted'),
+    button: () => button(leadRecordCopy.remove.submit),
+    fails: saysOr(leadRecordCopy.errors.remove),
     kept: { Type: 'delete' },
     works: async (visit) => {
       await arrives(visit, list);
@@ -106,7 +112,7 @@ export const scenes: Scene[] = [
       visit.goTo(failure ? lead : list);
       if (!failure) return;
       await openDialog();
-      await press(button('Delete for good'));
+      await press(button(leadRecordCopy.remove.submit));
     },
   },
   {
@@ -114,8 +120,8 @@ export const scenes: Scene[] = [
     calls: [eraseLead],
     path: lead,
     fill: openErasing,
-    button: () => button('Erase for good'),
-    fails: saysOr('The lead could not be erased'),
+    button: () => button(leadRecordCopy.erase.submit),
+    fails: saysOr(leadRecordCopy.errors.erase),
     kept: { Type: 'erase' },
     works: async (visit) => {
       await arrives(visit, list);
@@ -126,7 +132,7 @@ export const scenes: Scene[] = [
       visit.goTo(failure ? lead : list);
       if (!failure) return;
       await openErasing();
-      await press(button('Erase for good'));
+      await press(button(leadRecordCopy.erase.submit));
     },
   },
   {
@@ -135,9 +141,9 @@ export const scenes: Scene[] = [
     path: lead,
     fill: () => shows(graceTitle()),
     button: () => button('Export data'),
-    fails: saysOr('The data could not be exported'),
-    works: () => shows(page.getByText('The data was saved as a file').first()),
-    arrivesLate: () => shows(page.getByText('The data was saved as a file').first()),
+    fails: saysOr(leadRecordCopy.errors.export),
+    works: () => shows(page.getByText(leadRecordCopy.privacy.exported).first()),
+    arrivesLate: () => shows(page.getByText(leadRecordCopy.privacy.exported).first()),
   },
   {
     name: 'exportLeads',
@@ -145,7 +151,7 @@ export const scenes: Scene[] = [
     path: list,
     fill: () => shows(grace()),
     button: () => button('Export CSV'),
-    fails: saysOr('The leads could not be exported'),
+    fails: saysOr(leadListCopy.errors.export),
     works: async () => {
       await expect.element(button('Export CSV')).not.toHaveAttribute('aria-busy');
       await shows(grace());
@@ -157,11 +163,11 @@ export const scenes: Scene[] = [
     path: `${list}/import`,
     fill: async () => {
       await chooseFile();
-      await shows(page.getByRole('table', { name: 'The first rows' }));
+      await shows(page.getByRole('table', { name: leadImportCopy.preview.label }));
     },
     button: () => button(/^(Import 1 row|Continue)$/),
     waits: () => shows(page.getByRole('progressbar')),
-    fails: saysOr('The import could not go on'),
-    works: () => shows(button('Import another file')),
+    fails: saysOr(leadImportCopy.errors.import),
+    works: () => shows(button(leadImportCopy.run.again)),
   },
 ];

@@ -5,13 +5,15 @@ import {
   getSending,
   testSending,
 } from '@flowdeck/contract/delivery/sending';
+import { sendingCopy } from '@flowdeck/features/copy/delivery/sending/sending';
+import { webhookCopy } from '@flowdeck/features/copy/platform/webhook/webhook';
 import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/sending';
-const region = () => page.getByRole('region', { name: 'How your workspace sends' });
+const region = () => page.getByRole('region', { name: sendingCopy.region });
 const webhook = { Webhook: 'https://hooks.example.com/1' };
 const sender = { 'Sender name': 'Ada at Acme' };
-const saysSave = saysOr('Failed to save how your workspace sends');
+const saysSave = saysOr(sendingCopy.errors.save);
 
 export const scenes: Scene[] = [
   {
@@ -19,19 +21,19 @@ export const scenes: Scene[] = [
     calls: [getSending],
     path,
     waits: () => shows(region()),
-    fails: () => shows(page.getByText('Failed to load how your workspace sends')),
-    works: () => shows(button('Send a test email')),
+    fails: () => shows(page.getByText(sendingCopy.errors.load)),
+    works: () => shows(button(sendingCopy.emails.test)),
   },
   {
     name: 'changeMailSender',
     calls: [changeMailSender],
     path,
     fill: () => fillIn(sender),
-    button: () => button('Save email settings'),
+    button: () => button(sendingCopy.emails.save),
     fails: saysSave,
     kept: sender,
-    works: () => shows(page.getByText('Email settings saved').first()),
-    arrivesLate: () => shows(page.getByText('Email settings saved').first()),
+    works: () => shows(page.getByText(sendingCopy.emails.saved).first()),
+    arrivesLate: () => shows(page.getByText(sendingCopy.emails.saved).first()),
   },
   {
     name: 'changeWebhook',
@@ -41,15 +43,15 @@ export const scenes: Scene[] = [
     button: () => button('Save webhook'),
     fails: saysSave,
     kept: webhook,
-    works: () => shows(page.getByText('Your signing secret')),
+    works: () => shows(page.getByText(webhookCopy.secretTitle)),
     arrivesLate: () => shows(page.getByText('Webhook saved').first()),
   },
   {
     name: 'testSending',
     calls: [testSending],
     path,
-    button: () => button('Send a test email'),
-    fails: saysOr('Failed to send the test'),
+    button: () => button(sendingCopy.emails.test),
+    fails: saysOr(sendingCopy.errors.test),
     works: () => shows(page.getByText(/^The mail server accepted the test email/)),
   },
 ];

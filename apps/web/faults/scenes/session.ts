@@ -9,6 +9,9 @@ import {
   signIn,
   signOut,
 } from '@flowdeck/contract/identity/session';
+import { authCopy } from '@flowdeck/features/copy/identity/auth/auth';
+import { secondStepCopy } from '@flowdeck/features/copy/identity/auth/second-step';
+import { signInByEmailCopy } from '@flowdeck/features/copy/identity/auth/sign-in-by-email';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
 import {
@@ -63,10 +66,10 @@ const passkeyScene = (call: typeof startPasskeySignIn | typeof finishPasskeySign
   calls: [call],
   path: '/signin',
   account: 'none',
-  button: () => button('Sign in with a passkey'),
+  button: () => button(authCopy.passkey),
   fails: async ({ kind, says }) => {
     const noAnswer = 'An error occurred. Please try again.';
-    await alerts(kind === 'network' ? noAnswer : (says ?? 'Failed to sign in with a passkey'));
+    await alerts(kind === 'network' ? noAnswer : (says ?? authCopy.errors.passkey));
   },
   works: dashboard,
   arrivesLate: dashboard,
@@ -98,7 +101,7 @@ export const scenes: Scene[] = [
     button: () => button('Continue'),
     fails: async ({ kind, says }) => {
       const noAnswer = 'An error occurred. Please try again.';
-      await alerts(kind === 'network' ? noAnswer : (says ?? 'Failed to check the code'));
+      await alerts(kind === 'network' ? noAnswer : (says ?? secondStepCopy.errors.submit));
     },
     kept: { Code: careful.recoveryCode },
     works: dashboard,
@@ -154,7 +157,7 @@ export const scenes: Scene[] = [
       await press(button('Continue with Email'));
       await fillIn({ Email: 'ada@example.com' });
     },
-    button: () => button('Send Sign-In Link'),
+    button: () => button(signInByEmailCopy.submit),
     fails: async ({ kind, says }) => {
       const noAnswer = 'An error occurred. Please try again.';
       await alerts(kind === 'network' ? noAnswer : (says ?? 'Failed to send sign-in email'));

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { requestSignUpLink, signUp, verifyUser } from '@flowdeck/contract/identity/session';
+import { signUpCopy } from '@flowdeck/features/copy/identity/auth/sign-up';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
 import {
@@ -21,7 +22,7 @@ const newAccount = { ...person, Password: password, 'Confirm Password': password
 
 const fillAccount = async () => {
   await press(page.getByRole('checkbox'));
-  await press(button('Continue with Password'));
+  await press(button(signUpCopy.withPassword));
   await fillIn(newAccount);
 };
 
@@ -53,7 +54,7 @@ export const scenes: Scene[] = [
       await press(button('Continue with Email'));
       await fillIn(person);
     },
-    button: () => button('Send Sign-Up Link'),
+    button: () => button(signUpCopy.byLink.submit),
     fails: failedWith('Failed to send sign-up email'),
     kept: person,
     works: () => shows(heading('Check your email')),
@@ -89,7 +90,7 @@ export const scenes: Scene[] = [
     button: () => button('Create Account'),
     fails: async ({ status }, visit) => {
       if (status === 403) return arrives(visit, '/forbidden');
-      await alerts('Your account was created, but you could not be signed in. Please sign in.');
+      await alerts(signUpCopy.errors.createdNotSignedIn);
       for (const [label, value] of Object.entries(newAccount)) {
         await expect.element(field(label)).toHaveValue(value);
       }

@@ -6,6 +6,9 @@ import {
   listPosts,
   updatePost,
 } from '@flowdeck/contract/content/social-posts';
+import { plannedPostsCopy } from '@flowdeck/features/copy/content/social/planned-posts';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { alerts, button, field, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/social-media-pack/posts';
@@ -20,9 +23,11 @@ export const scenes: Scene[] = [
     path,
     waits: () => expect.element(region()).toHaveAttribute('aria-busy', 'true'),
     fails: async (failure) => {
-      await alerts('The posts could not be loaded');
+      await alerts(plannedPostsCopy.errors.load);
       await shows(button('Retry'));
-      expect(button('Sign in again').elements()).toHaveLength(failure.status === 401 ? 1 : 0);
+      expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(
+        failure.status === 401 ? 1 : 0,
+      );
     },
     works: () => shows(posts().first()),
   },
@@ -35,10 +40,10 @@ export const scenes: Scene[] = [
       await fillIn({ Date: '2999-12-31', Time: '09:30' });
     },
     button: () => button('Save post'),
-    fails: saysOr('The post could not be saved'),
+    fails: saysOr(plannedPostsCopy.errors.save),
     works: async () => {
       await expect.poll(() => field('Date').elements()).toHaveLength(0);
-      await shows(page.getByText('No posts match these filters'));
+      await shows(page.getByText(plannedPostsCopy.empty.noMatches));
     },
     returns: async (visit, failure) => {
       visit.goTo(missed);
@@ -53,14 +58,14 @@ export const scenes: Scene[] = [
     calls: [deletePost],
     path: missed,
     fill: () => press(button(/^Delete/)),
-    button: () => button('Delete for good'),
-    fails: saysOr('The post could not be deleted'),
-    works: () => shows(page.getByText('No posts match these filters')),
+    button: () => button(leadRecordCopy.remove.submit),
+    fails: saysOr(plannedPostsCopy.errors.remove),
+    works: () => shows(page.getByText(plannedPostsCopy.empty.noMatches)),
     returns: async (visit, failure) => {
       visit.goTo(missed);
       if (!failure) return;
       await press(button(/^Delete/));
-      await press(button('Delete for good'));
+      await press(button(leadRecordCopy.remove.submit));
     },
   },
   {
@@ -68,12 +73,12 @@ export const scenes: Scene[] = [
     calls: [decidePosts],
     path: missed,
     fill: () => shows(posts().first()),
-    button: () => button('Cancel all missed'),
-    fails: saysOr('The posts could not be cancelled'),
-    works: () => shows(page.getByText('No posts match these filters')),
+    button: () => button(plannedPostsCopy.needsYou.cancelAll),
+    fails: saysOr(plannedPostsCopy.errors.decide.cancel),
+    works: () => shows(page.getByText(plannedPostsCopy.empty.noMatches)),
     returns: async (visit, failure) => {
       visit.goTo(missed);
-      if (failure) await press(button('Cancel all missed'));
+      if (failure) await press(button(plannedPostsCopy.needsYou.cancelAll));
     },
   },
 ];

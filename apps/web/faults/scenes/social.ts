@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { socialCopy } from '@flowdeck/features/copy/content/social/social';
 import { alerts, button, fillIn, saysOr, press, shows, type Scene } from '../scene.ts';
 
 const fails = saysOr('Failed to generate social media pack');
 const post = { 'Post title': 'Autumn launch', 'Content summary': 'It is here.' };
 const schedule = { 'Schedule date': '2999-12-31', 'Schedule time': '09:30' };
-const result = () => page.getByRole('region', { name: 'Social media pack result' });
+const result = () => page.getByRole('region', { name: socialCopy.result.label });
 const captions = () => shows(result().getByText('Instagram').first());
 
 const place = { path: '/social-media-pack', calls: [generateSocialPack] };

@@ -8,6 +8,13 @@ import {
   getWorkflow,
   updateWorkflow,
 } from '@flowdeck/contract/workflows/workflow-detail';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { workflowPageCopy } from '@flowdeck/features/copy/workflows/workflow-page';
+import { workflowMailsCopy } from '@flowdeck/features/copy/workflows/workflow-mails';
+import { mailsCopy } from '@flowdeck/features/copy/platform/mails/mails';
+import { editWorkflowDialogCopy } from '@flowdeck/features/copy/workflows/parts/edit-workflow-dialog';
+import { deleteWorkflowDialogCopy } from '@flowdeck/features/copy/workflows/parts/delete-workflow-dialog';
+import { dryRunDialogCopy } from '@flowdeck/features/copy/workflows/parts/dry-run-dialog';
 import type { Failure } from '../faults.ts';
 import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
 
@@ -34,7 +41,7 @@ const choose = (label: string) => async () => {
 /** Retry is always there; signing in again helps after a 401. */
 async function offersAWayOn({ status }: Failure) {
   await shows(button('Retry'));
-  expect(button('Sign in again').elements()).toHaveLength(status === 401 ? 1 : 0);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(status === 401 ? 1 : 0);
 }
 
 /** What was done while the user was away is not done again. */
@@ -65,7 +72,7 @@ export const scenes: Scene[] = [
     fails: async (failure) => {
       await expect
         .element(region('Workflow').getByRole('alert'))
-        .toHaveTextContent('Failed to load this workflow');
+        .toHaveTextContent(workflowPageCopy.errors.load);
       await offersAWayOn(failure);
     },
     works: () => shows(heading(name)),
@@ -78,7 +85,7 @@ export const scenes: Scene[] = [
     fails: async (failure) => {
       await expect
         .element(history().getByRole('alert'))
-        .toHaveTextContent('Failed to load the runs');
+        .toHaveTextContent(workflowPageCopy.errors.runs);
       await offersAWayOn(failure);
     },
     works: () => shows(history().getByText('Written by a model', { exact: true })),
@@ -91,7 +98,7 @@ export const scenes: Scene[] = [
     fails: async (failure) => {
       await expect
         .element(region('Emails').getByRole('alert'))
-        .toHaveTextContent('Failed to load the emails');
+        .toHaveTextContent(workflowMailsCopy.errors.load);
       await offersAWayOn(failure);
     },
     works: () => shows(region('Emails').getByText('Waiting for approval: 2')),
@@ -101,8 +108,8 @@ export const scenes: Scene[] = [
     calls: [decideMails],
     path: outreachPath,
     button: () => button('Approve all (2)'),
-    fails: saysOr('Failed to approve or discard'),
-    works: () => shows(region('Emails').getByText('Waiting to be sent').first()),
+    fails: saysOr(mailsCopy.errors.decide),
+    works: () => shows(region('Emails').getByText(mailsCopy.status.queued).first()),
     returns: async (visit, failure) => {
       visit.goTo(outreachPath);
       if (failure) await press(button('Approve all (2)'));
@@ -114,7 +121,7 @@ export const scenes: Scene[] = [
     path,
     fill: fillEdit,
     button: save,
-    fails: saysOr('Failed to save the workflow'),
+    fails: saysOr(editWorkflowDialogCopy.errors.save),
     kept: { Name: 'Renamed' },
     works: () => shows(heading('Renamed')),
     returns: goesOn(async () => {
@@ -128,7 +135,7 @@ export const scenes: Scene[] = [
     path,
     fill: fillDelete,
     button: remove,
-    fails: saysOr('Failed to delete the workflow'),
+    fails: saysOr(deleteWorkflowDialogCopy.errors.remove),
     kept: { Type: name },
     works: async (visit) => {
       await arrives(visit, dashboard);
@@ -149,7 +156,7 @@ export const scenes: Scene[] = [
     fill: openMenu,
     button: () => item('Duplicate'),
     waits: () => expect.element(more()).toHaveAttribute('aria-busy', 'true'),
-    fails: saysOr('Failed to duplicate this workflow'),
+    fails: saysOr(workflowPageCopy.errors.duplicate),
     again: async (_visit, _failure, clicks) => {
       await openMenu();
       await press(item('Duplicate'), clicks);
@@ -161,8 +168,8 @@ export const scenes: Scene[] = [
     calls: [runWorkflow],
     path,
     button: () => button('Run now'),
-    fails: saysOr('Failed to start a run'),
-    works: () => shows(page.getByText('The run has started').first()),
+    fails: saysOr(workflowPageCopy.errors.run),
+    works: () => shows(page.getByText(workflowPageCopy.actions.running).first()),
   },
   {
     name: 'tryWorkflow',
@@ -174,7 +181,7 @@ export const scenes: Scene[] = [
     fails: async (failure) => {
       await expect
         .element(region('Would make').getByRole('alert'))
-        .toHaveTextContent(failure.says ?? 'Failed to try the workflow');
+        .toHaveTextContent(failure.says ?? dryRunDialogCopy.errors.run);
       await offersAWayOn(failure);
     },
     again: (_visit, _failure, clicks) => press(button('Retry'), clicks),

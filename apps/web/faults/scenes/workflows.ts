@@ -9,6 +9,8 @@ import {
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows/workflows';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
+import { activityCopy } from '@flowdeck/features/copy/workflows/activity';
 import type { Failure } from '../faults.ts';
 import { button, fillIn, press, shows, type Scene } from '../scene.ts';
 
@@ -25,7 +27,7 @@ const dashboard = async () => {
 /** Retry is always there; signing in again helps after a 401. */
 async function offersAWayOn({ status }: Failure) {
   await shows(button('Retry'));
-  expect(button('Sign in again').elements()).toHaveLength(status === 401 ? 1 : 0);
+  expect(button(signInAgainButtonCopy.signInAgain).elements()).toHaveLength(status === 401 ? 1 : 0);
 }
 
 /** One of the dashboard's three parts. If it fails, the others remain. */
@@ -75,7 +77,7 @@ export const scenes: Scene[] = [
     fails: async (failure) => {
       await expect
         .element(activity().getByRole('alert'))
-        .toHaveTextContent('Failed to load the activity');
+        .toHaveTextContent(activityCopy.errors.load);
       await offersAWayOn(failure);
     },
     works: () => shows(activity().getByText('Written by a model', { exact: true })),

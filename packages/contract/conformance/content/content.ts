@@ -11,6 +11,7 @@ import {
 } from '../../src/content/content.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const launch = { title: 'Calm launches', keywords: ['launch', 'checklist'] };
 
@@ -330,7 +331,9 @@ export function contentConformance(suite: Suite): void {
 
   it.each(invisibleTexts)('treats a title of %s as missing', async (_, title) => {
     const { badGenerate } = await newPerson();
-    expect(await badGenerate({ ...launch, title })).toEqual(invalid('title', 'Must not be empty.'));
+    expect(await badGenerate({ ...launch, title })).toEqual(
+      invalid('title', contractCopy.errors.empty),
+    );
   });
 
   it.each([

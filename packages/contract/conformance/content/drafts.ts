@@ -15,6 +15,7 @@ import {
 } from '../../src/content/drafts.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
 const noDraft = {
@@ -261,7 +262,7 @@ export function draftConformance(suite: Suite): void {
         wordCount: 0,
       });
       expect(await person.badChange(id, { version: 4, title: '\u200b ' })).toEqual(
-        invalid('title', 'Must not be empty.'),
+        invalid('title', contractCopy.errors.empty),
       );
       expect((await person.get(id)).version).toBe(4);
     });

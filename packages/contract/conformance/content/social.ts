@@ -8,6 +8,8 @@ import { postConformance } from './social/posts.ts';
 import { repeatConformance } from './social/repeats.ts';
 import { scheduleConformance } from './social/schedule.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { addressesCopy } from '../../src/addresses-copy.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const selectedPlatforms = ['X', 'Instagram'];
 
@@ -24,7 +26,7 @@ export function socialConformance(suite: Suite): void {
   repeatConformance(suite);
   postConformance(suite);
 
-  const notAnAddress = 'Must be an address that starts with http:// or https://.';
+  const notAnAddress = addressesCopy.errors.webAddress;
   const words = platforms.join(', ');
   it.each([
     [
@@ -60,12 +62,7 @@ export function socialConformance(suite: Suite): void {
       { scheduleDate: '2026-02-31' },
       'Must be a valid date.',
     ],
-    [
-      'a time that is none',
-      'scheduleTime',
-      { scheduleTime: '25:00' },
-      'Must be a time like 14:30.',
-    ],
+    ['a time that is none', 'scheduleTime', { scheduleTime: '25:00' }, contractCopy.errors.time],
     [
       'an unknown frequency',
       'postingFrequency',

@@ -17,6 +17,7 @@ import { deleteLead, getLead, updateLead } from '../../src/leads/lead-records.ts
 import { captureLead } from '../../src/leads/leads.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { addressesCopy } from '../../src/addresses-copy.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
 const foreign = 'This cursor does not belong to this list.';
@@ -90,7 +91,7 @@ export function eventWebhookConformance(suite: Suite): void {
   });
 
   it.each([
-    ['ftp://a.example', 'Must be an address that starts with http:// or https://.'],
+    ['ftp://a.example', addressesCopy.errors.webAddress],
     ['https://a.example:99999', 'This is not a web address.'],
   ])('refuses the address %s', async (wrong, sentence) => {
     const { token } = await newPerson();

@@ -8,6 +8,8 @@ import {
 import { signIn } from '../../src/identity/session.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
+import { addressesCopy } from '../../src/addresses-copy.ts';
 
 const demo = { username: 'admin', password: 'flowdeck-demo' } as const;
 const nothing = {
@@ -101,13 +103,9 @@ export function sendingConformance(suite: Suite): void {
   });
 
   it.each([
-    ['fromAddress', 'nobody', 'This is not an email address.'],
-    ['replyTo', 'a@b.example, c@d.example', 'This is not an email address.'],
-    [
-      'smtpUrl',
-      'smtps://ada:secret@acme.example',
-      'Must be smtp:// or smtps:// and a host, without a password: smtps://smtp.example.com.',
-    ],
+    ['fromAddress', 'nobody', contractCopy.errors.email],
+    ['replyTo', 'a@b.example, c@d.example', contractCopy.errors.email],
+    ['smtpUrl', 'smtps://ada:secret@acme.example', addressesCopy.errors.mailServer],
   ])('refuses the %s %j', async (path, text, sentence) => {
     const { token } = await newPerson();
     const body = { ...ownServer, [path]: text };
@@ -130,7 +128,7 @@ export function sendingConformance(suite: Suite): void {
     const { token } = await newPerson();
     expect(
       await refusal(changeWebhook, { token, body: { webhookUrl: 'ftp://a.example' } }),
-    ).toEqual(invalid('webhookUrl', 'Must be an address that starts with http:// or https://.'));
+    ).toEqual(invalid('webhookUrl', addressesCopy.errors.webAddress));
     const sentence = 'This is not a web address.';
     const body = { webhookUrl: 'https://a.example:99999' };
     expect(await refusal(changeWebhook, { token, body })).toEqual({

@@ -11,6 +11,7 @@ import { finishSignIn } from '../../src/identity/second-step.ts';
 import { signIn, verifyUser } from '../../src/identity/session.ts';
 import { password, type Suite } from './people.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const minute = 60_000;
 const wrong = 'This code is not right, or it was used already. Try the next one.';
@@ -172,7 +173,7 @@ export function secondStepConformance(suite: Suite): void {
     expect(await refusal(startTotp, careful)).toEqual(isOn);
     expect(await refusal(confirmTotp, { token: careful.token, body })).toEqual(isOn);
     expect(await refusal(confirmTotp, { token, body: { code: ' ' } })).toEqual(
-      invalid('code', 'Must not be empty.'),
+      invalid('code', contractCopy.errors.empty),
     );
   });
 }

@@ -13,6 +13,7 @@ import {
 import { listWorkflows } from '../../src/workflows/workflows.ts';
 import { password, type Suite } from './people.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const noor = { email: 'noor@example.net', name: 'Noor', password, action: 'signup' } as const;
@@ -154,10 +155,10 @@ export function sessionConformance(suite: Suite): void {
 
   it.each(invisibleTexts)('treats a name of %s as missing', async (_, text) => {
     expect(await refusal(signIn, { body: { ...demo, username: text } })).toEqual(
-      invalid('username', 'Must not be empty.'),
+      invalid('username', contractCopy.errors.empty),
     );
     expect(await refusal(signUp, { body: { ...noor, name: text } })).toEqual(
-      invalid('name', 'Must not be empty.'),
+      invalid('name', contractCopy.errors.empty),
     );
   });
 
@@ -170,7 +171,7 @@ export function sessionConformance(suite: Suite): void {
     'refuses an invalid address: $id',
     async (endpoint) => {
       expect(await refusal(endpoint, { body: { ...noor, email: 'noor' } })).toEqual(
-        invalid('email', 'This is not an email address.'),
+        invalid('email', contractCopy.errors.email),
       );
     },
   );

@@ -15,6 +15,8 @@ import { updateWorkflow } from '../../src/workflows/workflow-detail.ts';
 import { createWorkflow, updateWorkflowStatus } from '../../src/workflows/workflows.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { addressesCopy } from '../../src/addresses-copy.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
 const noForm = {
@@ -159,8 +161,8 @@ export function leadFormConformance(suite: Suite): void {
     it('refuses what does not fit', async () => {
       const person = await newPerson();
       const { id } = await person.create('Contact page');
-      const https = 'Must be an address that starts with https://.';
-      const website = 'Must be a website without a path: https://www.example.com.';
+      const https = addressesCopy.errors.securePage;
+      const website = addressesCopy.errors.origin;
       for (const [body, path, message] of [
         [{ redirectUrl: 'http://www.example.com' }, 'redirectUrl', https],
         [{ redirectUrl: 'javascript:alert(1)' }, 'redirectUrl', https],
@@ -280,8 +282,8 @@ export function leadFormConformance(suite: Suite): void {
       const missing = await visitor.badSend({ firstName: ' ' });
       expect(missing.code).toBe('invalid_request');
       expect(missing.issues).toEqual([
-        { path: 'firstName', message: 'This is required.' },
-        { path: 'company', message: 'This is required.' },
+        { path: 'firstName', message: contractCopy.errors.missing },
+        { path: 'company', message: contractCopy.errors.missing },
         { path: 'consent', message: 'Please tick this box.' },
       ]);
       await visitor.send({ lastName: 'Lovelace', company: 'Engines', consent: true });

@@ -16,6 +16,7 @@ import {
 import type { Suite } from '../identity/people.ts';
 import { ada } from './sample-lead.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const work = ['Work email address', 30] as const;
 const free = ['Free email provider', 10] as const;
@@ -185,10 +186,10 @@ export function leadConformance(suite: Suite): void {
   });
 
   it.each([
-    ['of spaces', ' \t ', 'Must not be empty.'],
-    ['without a domain', 'ada', 'This is not an email address.'],
-    ['with spaces inside', 'ada at example', 'This is not an email address.'],
-    ['with two signs', 'a@b@example.org', 'This is not an email address.'],
+    ['of spaces', ' \t ', contractCopy.errors.empty],
+    ['without a domain', 'ada', contractCopy.errors.email],
+    ['with spaces inside', 'ada at example', contractCopy.errors.email],
+    ['with two signs', 'a@b@example.org', contractCopy.errors.email],
   ])('refuses an address %s', async (_, email, message) => {
     const { badCapture, analytics } = await newPerson();
     expect(await badCapture({ ...ada, email })).toEqual(invalid('email', message));

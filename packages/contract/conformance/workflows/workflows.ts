@@ -11,6 +11,7 @@ import {
 import { updateWorkflow } from '../../src/workflows/workflow-detail.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+import { contractCopy } from '../../src/contract-copy.ts';
 
 const nightly = { name: 'Nightly', type: 'Verification', description: 'Checks leads' } as const;
 const noCounts = { all: 0, active: 0, paused: 0, completed: 0, error: 0 };
@@ -107,7 +108,7 @@ export function workflowConformance(suite: Suite): void {
     for (const field of ['name', 'description']) {
       const body = { ...nightly, [field]: text };
       expect(await refusal(createWorkflow, { token, body })).toEqual(
-        invalid(field, 'Must not be empty.'),
+        invalid(field, contractCopy.errors.empty),
       );
     }
   });
@@ -120,9 +121,9 @@ export function workflowConformance(suite: Suite): void {
       code: 'invalid_request',
       error: `name: Must not be empty. type: ${oneOfTypes} description: This is required.`,
       issues: [
-        { path: 'name', message: 'Must not be empty.' },
+        { path: 'name', message: contractCopy.errors.empty },
         { path: 'type', message: oneOfTypes },
-        { path: 'description', message: 'This is required.' },
+        { path: 'description', message: contractCopy.errors.missing },
       ],
     });
   });

@@ -1,6 +1,7 @@
 import { apiScopes } from '@flowdeck/contract/scopes';
 import { expect, it } from 'vitest';
 import { inOrder, isApiKey, keyExpiry, keyHint, requireScope, toApiKey } from './api-keys.ts';
+import { accountsCopy } from './accounts-copy.ts';
 
 const now = new Date('2026-03-10T14:30:00Z');
 
@@ -47,5 +48,5 @@ it('allows what a key was made for, and names what is missing', () => {
 it('never opens a call without a scope', () => {
   expect(() => {
     requireScope(apiScopes, undefined);
-  }).toThrow('API keys cannot make this call. Sign in with your account instead.');
+  }).toThrow(accountsCopy.errors.noKeys);
 });

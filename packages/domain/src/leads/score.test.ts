@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankDetails, type LeadDetails } from '@flowdeck/contract/leads/leads';
 import { assess } from './assess.ts';
 import type { ProviderFacts } from './enrich.ts';
+import { leadsCopy } from './leads-copy.ts';
 
 const scoreOf = (
   lead: Partial<LeadDetails> & { email: string },
@@ -42,7 +43,7 @@ describe('lead score', () => {
     ['', 'acme.com', false],
   ])('compares %s with %s', (company, domain, fits) => {
     const labels = scoreOf({ email: `a@${domain}`, company }).reasons.map(({ label }) => label);
-    expect(labels.includes('Email domain matches the company')).toBe(fits);
+    expect(labels.includes(leadsCopy.reasons.sameDomain)).toBe(fits);
   });
 
   const text = fc.oneof(fc.constant(''), fc.string({ unit: 'binary', minLength: 1 }));

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { runResults } from './run-results.ts';
+import { workflowsCopy } from './workflows-copy.ts';
 
 it('counts in words', () => {
   expect([0, 1, 2].map((count) => runResults.mailsMade(count, false))).toEqual([
-    'no leads to email',
+    workflowsCopy.empty.nobodyToMail,
     '1 email queued',
     '2 emails queued',
   ]);
   expect([0, 2].map((count) => runResults.followUpsMade(count, true))).toEqual([
-    'no engaged leads',
+    workflowsCopy.empty.noEngagedLeads,
     '2 emails made, to be approved',
   ]);
 });
@@ -23,7 +24,7 @@ it('says how many leads had not agreed', () => {
 });
 
 it.each([
-  [0, 0, 0, 'no leads to verify'],
+  [0, 0, 0, workflowsCopy.empty.noLeadsToVerify],
   [3, 0, 0, '3 leads verified'],
   [3, 1, 0, '3 leads verified, 1 unreachable address'],
   [9, 2, 1, '9 leads verified, 2 unreachable addresses, 1 duplicate'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { notedOutcome, toRun } from './run-view.ts';
+import { workflowsCopy } from './workflows-copy.ts';
 
 const draft = { kind: 'draft', id: 'd', name: 'Calm launches' } as const;
 const lead = { kind: 'lead', id: 'l', name: 'ada@analytical-engines.de' } as const;
@@ -49,6 +50,6 @@ it('names the first twenty things, and counts all of them', () => {
 });
 
 it('calls a run that made nothing idle', () => {
-  const noted = notedOutcome({ done: 'no leads to verify', made: [] });
-  expect(noted).toMatchObject({ status: 'idle', result: 'no leads to verify' });
+  const noted = notedOutcome({ done: workflowsCopy.empty.noLeadsToVerify, made: [] });
+  expect(noted).toMatchObject({ status: 'idle', result: workflowsCopy.empty.noLeadsToVerify });
 });

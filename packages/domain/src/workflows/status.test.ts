@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeStatus } from './status.ts';
+import { workflowsCopy } from './workflows-copy.ts';
 
 const at = new Date('2026-03-10T14:30:00Z');
 const drafts = { name: 'Drafts', type: 'Content Automation', frequency: 'daily' } as const;
@@ -33,8 +34,8 @@ describe('a status change', () => {
   });
 
   it.each([
-    ['error', 'paused', 'Only an active workflow can be paused.'],
-    ['completed', 'paused', 'Only an active workflow can be paused.'],
+    ['error', 'paused', workflowsCopy.errors.notActive],
+    ['completed', 'paused', workflowsCopy.errors.notActive],
     ['active', 'completed', 'A workflow cannot be set to completed, only started or paused.'],
     ['error', 'error', 'A workflow cannot be set to error, only started or paused.'],
   ] as const)('refuses %s → %s', (status, wanted, sentence) => {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { chartFrameCopy } from '@flowdeck/ui/copy/chart-frame/chart-frame';
 import { AnalyticsScreen } from './analytics.screen.tsx';
+import { analyticsCopy } from './analytics-copy.ts';
 
 const meta = {
   title: 'Screens/Analytics',
@@ -73,11 +75,11 @@ export const ThePeriodChangesNoFigure: Story = {
 export const AsTables: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button', { name: 'Show as table' })) {
+    for (const button of canvas.getAllByRole('button', { name: chartFrameCopy.asTable })) {
       await userEvent.click(button);
     }
     await expect(canvas.getAllByRole('table')).toHaveLength(6);
-    const funnel = canvas.getByRole('table', { name: 'From sent to clicked' });
+    const funnel = canvas.getByRole('table', { name: analyticsCopy.email.funnel });
     await expect(within(funnel).getByRole('row', { name: /Opened 4,263 35.0%/ })).toBeVisible();
   },
 };

@@ -11,6 +11,7 @@ import {
 } from '@flowdeck/mock-api/seeds/content';
 import { Button } from '@flowdeck/ui/button';
 import { ContentGeneratorScreen } from './content-generator.screen.tsx';
+import { contentCopy } from './content-copy.ts';
 
 const meta = {
   title: 'Screens/Content Generator',
@@ -92,16 +93,16 @@ export const Error: Story = {
     );
     await expect(titleField(canvas)).toHaveValue(launch);
     await expect(submit(canvas)).toBeEnabled();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
     await userEvent.type(titleField(canvas), '   {Enter}');
     await expect(submit(canvas)).toBeDisabled();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
   },
 };
 
@@ -176,7 +177,7 @@ export const WritesATemplateDraft: Story = {
       await expect(submit(canvas)).toBeDisabled();
       await expect(canvas.getByLabelText('Tone')).toHaveValue('professional');
       await expect(canvas.getByLabelText('Length')).toHaveValue('medium');
-      await expect(canvas.getByLabelText('Type of piece')).toHaveValue('auto');
+      await expect(canvas.getByLabelText(contentCopy.form.intent)).toHaveValue('auto');
       await expect(canvas.getByLabelText('Language')).toHaveValue('auto');
       await expect(canvas.getByRole('checkbox', { name: /Optimize for SEO/ })).toBeChecked();
     });
@@ -190,7 +191,7 @@ export const WritesATemplateDraft: Story = {
       const piece = within(await canvas.findByRole('article', { name: launch }));
       await expect(piece.getByText('Template draft')).toBeVisible();
       await expect(piece.getByRole('heading', { name: 'Launch: the list' })).toBeVisible();
-      await expect(canvas.getByText('This is a template draft')).toBeVisible();
+      await expect(canvas.getByText(contentCopy.source.templateTitle)).toBeVisible();
     });
     await step('It has scores', async () => {
       const seo = canvas.getByRole('meter', { name: 'SEO Score' });
@@ -257,7 +258,7 @@ export const ChangesTheType: Story = {
     const piece = await generate(canvas, tomatoes);
     await expect(canvas.getByText(/^This how-to was put together/)).toBeVisible();
     await expect(piece.getByRole('heading', { name: 'The steps' })).toBeVisible();
-    await userEvent.selectOptions(canvas.getByLabelText('Type of piece'), 'Comparison');
+    await userEvent.selectOptions(canvas.getByLabelText(contentCopy.form.intent), 'Comparison');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await expect(await canvas.findByText(/^This comparison was put together/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Side by side' })).toBeVisible();
@@ -307,7 +308,7 @@ export const Keywords: Story = {
       within(canvas.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem');
     await expect(chips().map((chip) => chip.textContent)).toEqual(['launch', 'email']);
     await expect(keywordField(canvas)).toHaveFocus();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
 
     await userEvent.clear(keywordField(canvas));
     await userEvent.paste(Array.from({ length: 19 }, (_, index) => `k${String(index)}`).join(','));
@@ -420,7 +421,7 @@ export const WritesInParts: Story = {
     });
     await step('Cancel', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-      await expect(await canvas.findByText('Nothing written yet')).toBeVisible();
+      await expect(await canvas.findByText(contentCopy.empty.result)).toBeVisible();
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
       await expect(titleField(canvas)).toHaveValue(endlessPiece.title);
       await expect(submit(canvas)).toHaveFocus();
@@ -460,7 +461,7 @@ export const UsesATemplateInstead: Story = {
       );
     });
     await step('Take the template', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Use a template instead' }));
+      await userEvent.click(canvas.getByRole('button', { name: contentCopy.form.useTemplate }));
       const piece = within(await canvas.findByRole('article', { name: brokenTitle }));
       await expect(piece.getByText('Template draft')).toBeVisible();
       await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
@@ -493,7 +494,7 @@ export const OpensInTheEditor: Story = {
     await expect(await canvas.findByRole('link', { name: /^Drafts\s*3$/ })).toBeVisible();
     await generate(canvas);
     const [newest] = mockApi(context).world.workspace.pieces;
-    await expect(canvas.getByRole('link', { name: 'Open in editor' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: contentCopy.result.open })).toHaveAttribute(
       'href',
       `#${String(newest?.id)}`,
     );

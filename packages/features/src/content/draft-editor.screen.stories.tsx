@@ -4,6 +4,9 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { draftId, longDraftId } from '@flowdeck/mock-api/seeds/content';
 import { Button } from '@flowdeck/ui/button';
 import { DraftEditorScreen } from './draft-editor.screen.tsx';
+import { draftEditorCopy } from './draft-editor-copy.ts';
+import { revisionCopy } from './revision-copy.ts';
+import { deleteDraftCopy } from './delete-draft-copy.ts';
 
 const meta = {
   title: 'Screens/Draft',
@@ -82,7 +85,7 @@ export const SaveFailed: Story = {
       'Something went wrong on the server.',
     );
     await expect(await title(canvas)).toHaveValue('How to plan a calm launch in a week');
-    await expect(canvas.getByText('Your text is kept in this browser.')).toBeVisible();
+    await expect(canvas.getByText(draftEditorCopy.save.failed)).toBeVisible();
   },
 };
 
@@ -95,7 +98,7 @@ export const Invalid: Story = {
     await userEvent.type(await text(canvas), ' More.');
     await waitFor(() => expect(stored(loaded).content).toMatch(/ More\.$/));
     await expect(stored(loaded).title).toBe('How to plan a calm launch');
-    await expect(await canvas.findByText('Not saved yet')).toBeVisible();
+    await expect(await canvas.findByText(draftEditorCopy.save.unsaved)).toBeVisible();
   },
 };
 
@@ -117,11 +120,11 @@ export const SavesByItself: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
     await userEvent.type(await text(canvas), ' The end.');
-    await expect(canvas.getByText('Not saved yet')).toBeVisible();
+    await expect(canvas.getByText(draftEditorCopy.save.unsaved)).toBeVisible();
     await waitFor(() => expect(stored(loaded).content).toMatch(/ The end\.$/), {
       timeout: 4_000,
     });
-    await expect(await canvas.findByText('All changes saved')).toBeVisible();
+    await expect(await canvas.findByText(draftEditorCopy.save.saved)).toBeVisible();
   },
 };
 
@@ -157,12 +160,12 @@ export const Previews: Story = {
       '## Plan\n\n- **One**\n\n<img src=x onerror="document.title=1"><script>x</script>\n\n[go](javascript:alert(1))',
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }));
-    const preview = within(await canvas.findByRole('article', { name: 'Preview of the text' }));
+    const preview = within(await canvas.findByRole('article', { name: draftEditorCopy.preview }));
     await expect(preview.getByRole('heading', { name: 'Plan', level: 2 })).toBeVisible();
     await expect(preview.getByText('One').tagName).toBe('STRONG');
     // HTML is text like any other.
     await expect(preview.getByText(/<img src=x onerror="document.title=1">/)).toBeVisible();
-    const article = await canvas.findByRole('article', { name: 'Preview of the text' });
+    const article = await canvas.findByRole('article', { name: draftEditorCopy.preview });
     await expect(article.querySelector('img, script, [onerror], [href^="javascript:"]')).toBeNull();
   },
 };
@@ -215,8 +218,8 @@ export const RestoresAVersion: Story = {
     await step('Go back to the first text', async () => {
       await choose(canvas, 'Earlier versions');
       const dialog = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
-      await dialog.findByLabelText('Text of the version');
-      await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
+      await dialog.findByLabelText(draftEditorCopy.versions.text);
+      await userEvent.click(dialog.getByRole('button', { name: draftEditorCopy.versions.restore }));
       await waitFor(() => expect(stored(loaded).content).toBe(first));
       await expect(area).toHaveValue(first);
       await expect(stored(loaded).versions[0]?.content).toBe('Another text.');
@@ -250,7 +253,7 @@ export const RevisesAPassage: Story = {
       await expect(area).toHaveValue(before);
     });
     await step('Take the proposal', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Replace the passage' }));
+      await userEvent.click(canvas.getByRole('button', { name: revisionCopy.proposal.accept }));
       const after = before.replace(sentence, 'A calm launch is planned backwards');
       await expect(area).toHaveValue(after);
       await waitFor(() => expect(area).toHaveFocus());
@@ -335,7 +338,7 @@ export const Deletes: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
     await choose(canvas, 'Delete');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this draft?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: deleteDraftCopy.title }));
     await userEvent.type(dialog.getByLabelText(/^Type/), 'delete{Enter}');
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
     const { pieces } = api(loaded).world.workspace;
@@ -348,7 +351,7 @@ export const MakesAPack: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await text(canvas);
-    const link = canvas.getByRole('link', { name: 'Make a social media pack' });
+    const link = canvas.getByRole('link', { name: draftEditorCopy.actions.pack });
     await expect(link.getAttribute('href')).toMatch(
       /^#pack How to plan a calm launch: A calm launch is planned backwards/,
     );

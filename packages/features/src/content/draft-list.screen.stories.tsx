@@ -5,6 +5,8 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { Button } from '@flowdeck/ui/button';
 import { DraftListScreen } from './draft-list.screen.tsx';
 import { everyDraft } from './model/draft-filter.ts';
+import { draftListCopy } from './draft-list-copy.ts';
+import { deleteDraftCopy } from './delete-draft-copy.ts';
 
 const meta = {
   title: 'Screens/Drafts',
@@ -124,7 +126,7 @@ export const DuplicateFails: Story = {
     api(loaded).setNetwork('offline');
     await choose(canvas, 'Duplicate');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The draft could not be copied',
+      draftListCopy.errors.duplicate,
     );
   },
 };
@@ -134,8 +136,8 @@ export const Deletes: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
     await choose(canvas, 'Delete');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this draft?' }));
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+    const dialog = within(await screen.findByRole('dialog', { name: deleteDraftCopy.title }));
+    await expect(dialog.getByRole('button', { name: deleteDraftCopy.submit })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'delete{Enter}');
     await waitFor(() => expect(stored(loaded)).not.toContain(launch));
     await waitFor(() => expect(canvas.queryByRole('link', { name: launch })).toBeNull());
@@ -148,7 +150,7 @@ export const Pages: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more drafts' }));
+    await userEvent.click(canvas.getByRole('button', { name: draftListCopy.pages.more }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(100));
   },
 };

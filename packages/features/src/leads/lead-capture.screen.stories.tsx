@@ -3,7 +3,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
+import { leadResultCopy } from '@flowdeck/ui/copy/lead-result/lead-result';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { LeadCaptureScreen } from './lead-capture.screen.tsx';
+import { leadsCopy } from './leads-copy.ts';
 
 const meta = {
   title: 'Screens/Lead Capture',
@@ -70,13 +74,13 @@ export const Error: Story = {
     );
     await expect(field(canvas, /^Email/)).toHaveValue('ada@example.de');
     await expect(submit(canvas)).toBeEnabled();
-    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+    await expect(canvas.getByText(leadsCopy.empty.result)).toBeVisible();
   },
 };
 
 export const Empty: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+    await expect(canvas.getByText(leadsCopy.empty.result)).toBeVisible();
     await expect(submit(canvas)).toBeDisabled();
     await userEvent.type(field(canvas, /^Email/), '   ');
     await expect(submit(canvas)).toBeDisabled();
@@ -121,10 +125,10 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await capture(canvas, 'ada at example');
     const email = field(canvas, /^Email/);
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an email address.'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(contractCopy.errors.email));
     await expect(email).toBeInvalid();
     await expect(email).toHaveFocus();
-    await expect(canvas.getByText('No lead captured yet')).toBeVisible();
+    await expect(canvas.getByText(leadsCopy.empty.result)).toBeVisible();
   },
 };
 
@@ -177,7 +181,7 @@ export const AnotherServer: Story = {
     await expect(await canvas.findByRole('meter', { name: 'Lead score' })).toBeVisible();
     await expect(canvas.getByText('Contacted')).toBeVisible();
     await expect(
-      canvas.queryByRole('list', { name: 'Reasons for the score' }),
+      canvas.queryByRole('list', { name: leadResultCopy.reasons }),
     ).not.toBeInTheDocument();
   },
 };
@@ -189,7 +193,9 @@ export const SessionEnded: Story = {
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('signed-out');
     await capture(canvas, contactedLead.email);
     const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(
+      alert.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
     await expect(field(canvas, /^Email/)).toHaveValue(contactedLead.email);
   },
 };
@@ -295,7 +301,7 @@ export const AgreesToEmails: Story = {
     const [lead] = (loaded as { mockApi: MockApi }).mockApi.world.workspace.leads;
     await expect(lead).toMatchObject({
       consent: 'given',
-      consentText: 'I would like to receive offers and news, and can unsubscribe at any time.',
+      consentText: leadsCopy.form.consent,
     });
   },
 };

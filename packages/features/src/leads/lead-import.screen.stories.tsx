@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadImportScreen } from './lead-import.screen.tsx';
+import { leadImportCopy } from './lead-import-copy.ts';
 
 const meta = {
   title: 'Screens/Import Leads',
@@ -67,9 +68,7 @@ export const SaveFailed: Story = {
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'Email,First name\r\n');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This file has no rows below the names of its columns.',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(leadImportCopy.errors.empty);
   },
 };
 

@@ -5,6 +5,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { Button } from '@flowdeck/ui/button';
 import { LeadListScreen } from './lead-list.screen.tsx';
 import { everyLead } from './model/lead-filter.ts';
+import { leadListCopy } from './lead-list-copy.ts';
 
 const meta = {
   title: 'Screens/Leads',
@@ -112,11 +113,11 @@ export const Pages: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more leads' }));
+    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.pages.more }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(100));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more leads' }));
+    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.pages.more }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(130));
-    await expect(canvas.queryByRole('button', { name: 'Show more leads' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: leadListCopy.pages.more })).toBeNull();
   },
 };
 
@@ -126,9 +127,7 @@ export const ExportFails: Story = {
     await row(canvas, 'Grace Hopper');
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
     await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The leads could not be exported',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(leadListCopy.errors.export);
     await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
   },
 };

@@ -3,6 +3,10 @@ import { expect, fn, screen, userEvent, waitFor, within, spyOn } from 'storybook
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
+import { leadRecordCopy } from './lead-record-copy.ts';
+import { editLeadDialogCopy } from './parts/edit-lead-dialog-copy.ts';
+import { bothVersionsCopy } from '../platform/form/both-versions-copy.ts';
+import { mailsCopy } from '../platform/mails/mails-copy.ts';
 
 const meta = {
   title: 'Screens/Lead',
@@ -141,16 +145,14 @@ export const SetsTheConsent: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     await step('Nobody has noted it', async () => {
-      await expect(
-        await canvas.findByText('Workflows write only to leads who agreed.'),
-      ).toBeVisible();
+      await expect(await canvas.findByText(leadRecordCopy.consentWays.none)).toBeVisible();
     });
     await step('Set it', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Consent' }), 'Given');
       await expect(
         await canvas.findByText('Consent: Not recorded to Given, set by hand'),
       ).toBeVisible();
-      await expect(canvas.getByText('Set by hand')).toBeVisible();
+      await expect(canvas.getByText(leadRecordCopy.consentWays.person)).toBeVisible();
     });
   },
 };
@@ -177,7 +179,7 @@ async function editDetails(canvas: Canvas) {
 export const EditsTheDetails: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded, step }) => {
-    const edits = () => canvas.queryAllByText('Details or note edited').length;
+    const edits = () => canvas.queryAllByText(leadRecordCopy.timeline.edited).length;
     const { dialog } = await editDetails(canvas);
     const before = edits();
     await step('Save another company', async () => {
@@ -212,13 +214,13 @@ export const EditedMeanwhile: Story = {
       Object.assign(storedLead(loaded), { company: 'Theirs Inc', version: 9 });
       await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
       const alert = await dialog.findByRole('alert');
-      await expect(alert).toHaveTextContent('Someone else has changed this lead');
+      await expect(alert).toHaveTextContent(editLeadDialogCopy.changed);
       await expect(alert).toHaveTextContent('Theirs: Theirs Inc');
       await expect(alert).toHaveTextContent('Yours: Compilers Ltd');
       await expect(company).toHaveValue('Compilers Ltd');
     });
     await step('Save all the same', async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Save yours over theirs' }));
+      await userEvent.click(dialog.getByRole('button', { name: bothVersionsCopy.keepYours }));
       await waitFor(() => expect(storedLead(loaded).company).toBe('Compilers Ltd'));
     });
   },
@@ -229,8 +231,8 @@ export const Deletes: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete lead' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this lead?' }));
-    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    const dialog = within(await screen.findByRole('dialog', { name: leadRecordCopy.remove.title }));
+    const confirm = dialog.getByRole('button', { name: leadRecordCopy.remove.submit });
     await expect(confirm).toBeDisabled();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'delete{Enter}');
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
@@ -244,8 +246,8 @@ export const Erases: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase lead' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
-    await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    const dialog = within(await screen.findByRole('dialog', { name: leadRecordCopy.erase.title }));
+    await expect(dialog.getByRole('button', { name: leadRecordCopy.erase.submit })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'erase{Enter}');
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
     const { leads } = api(loaded).world.workspace;
@@ -284,7 +286,7 @@ export const EraseFailed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erase lead' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: leadRecordCopy.erase.title }));
     api(loaded).setNetwork('error');
     await userEvent.type(dialog.getByLabelText(/^Type/), 'erase{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -309,8 +311,8 @@ export const ApprovesAnEmail: Story = {
   tags: ['behaviour'],
   args: { id: '0198c0de-5eed-7000-8000-000000000310' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Waiting for approval'));
+    await userEvent.click(await canvas.findByText(mailsCopy.status.waiting));
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(await canvas.findByText('Waiting to be sent')).toBeVisible();
+    await expect(await canvas.findByText(mailsCopy.status.queued)).toBeVisible();
   },
 };

@@ -3,8 +3,12 @@ import MockDate from 'mockdate';
 import { startTransition, useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { DashboardScreen } from './dashboard.screen.tsx';
 import { everyWorkflow } from './model/workflow-filter.ts';
+import { workflowsCopy } from './workflows-copy.ts';
+import { activityCopy } from './activity-copy.ts';
+import { platformCopy } from '../platform/platform-copy.ts';
 
 /** A list that is drawn once this resolves. */
 interface Drawing {
@@ -118,8 +122,8 @@ export const Error: Story = {
 export const Empty: Story = {
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No workflows yet')).toBeVisible();
-    await expect(await canvas.findByText('No activity yet')).toBeVisible();
+    await expect(await canvas.findByText(workflowsCopy.empty.workflows)).toBeVisible();
+    await expect(await canvas.findByText(activityCopy.empty.activity)).toBeVisible();
   },
 };
 
@@ -127,7 +131,9 @@ export const NoMatches: Story = {
   args: { filter: { ...everyWorkflow, status: 'error' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Start Sales Follow-Up/ }));
-    await expect(await canvas.findByRole('button', { name: 'Show all workflows' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: workflowsCopy.list.showAll }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
   },
 };
@@ -135,9 +141,7 @@ export const NoMatches: Story = {
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load dashboard data');
   },
 };
@@ -255,15 +259,18 @@ async function searchAndSort({ canvas, step }: Context) {
     await expect(await workflow(canvas, 'Website Lead Intake')).toBeVisible();
   });
   await step('Sort by name', async () => {
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Name, A to Z');
+    await userEvent.selectOptions(
+      canvas.getByLabelText('Sort by'),
+      workflowsCopy.choose.orders.name,
+    );
     await waitFor(() => expect(names(canvas)[0]).toContain('Outreach Sequence'));
   });
   await step('Narrow to a type: nothing is left', async () => {
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Verification');
-    await expect(await canvas.findByText('No workflows match')).toBeVisible();
+    await expect(await canvas.findByText(workflowsCopy.empty.noneFound)).toBeVisible();
   });
   await step('Show all of them', async () => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
+    await userEvent.click(canvas.getByRole('button', { name: workflowsCopy.list.showAll }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
     await expect(search(canvas)).toHaveValue('');
   });
@@ -309,7 +316,10 @@ export const ChoosesBeforeTheListIsDrawn: Story = {
       );
     });
     await step('Sort, still before the list is drawn', async () => {
-      await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Name, A to Z');
+      await userEvent.selectOptions(
+        canvas.getByLabelText('Sort by'),
+        workflowsCopy.choose.orders.name,
+      );
       await expect(canvas.getAllByRole('article')).toHaveLength(3);
       (loaded as Drawing).drawing.resolve(undefined);
       await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
@@ -377,7 +387,9 @@ export const PartRefused: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Failed to load dashboard data',
     );
-    await expect(canvas.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+    await expect(
+      canvas.queryByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
   },
@@ -390,8 +402,10 @@ export const SessionEnded: Story = {
   play: async (context) => {
     const { canvas } = context;
     await waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Your session has ended.');
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(platformCopy.errors.sessionEnded);
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
   },
@@ -407,7 +421,9 @@ export const SessionEndedMeanwhile: Story = {
     comeBackLater();
     await waitFor(() => expect(canvas.getAllByText(/^Your session has ended\./)).toHaveLength(3));
     await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Sign in again' })).toHaveLength(3);
+    await expect(
+      canvas.getAllByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toHaveLength(3);
   },
 };
 
@@ -451,7 +467,7 @@ export const LeavesTheFilter: Story = {
   play: async (context) => {
     await NoMatches.play?.(context);
     const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all workflows' }));
+    await userEvent.click(canvas.getByRole('button', { name: workflowsCopy.list.showAll }));
     await expect(await workflow(canvas, 'Sales Follow-Up')).toBeVisible();
   },
 };

@@ -4,6 +4,9 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { ActivityScreen } from './workflow-activity.screen.tsx';
 import { everyActivity } from './model/activity-filter.ts';
+import { activityCopy } from './activity-copy.ts';
+import { workflowsCopy } from './workflows-copy.ts';
+import { platformCopy } from '../platform/platform-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow Activity',
@@ -50,7 +53,7 @@ export const Loading: Story = { globals: { network: 'stalled' } };
 export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the activity');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(activityCopy.errors.load);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -58,7 +61,7 @@ export const Error: Story = {
 export const Empty: Story = {
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No activity yet')).toBeVisible();
+    await expect(await canvas.findByText(workflowsCopy.empty.activity)).toBeVisible();
   },
 };
 
@@ -68,16 +71,14 @@ export const NoMatches: Story = {
     await isThere(context);
     await userEvent.selectOptions(canvas.getByLabelText('Workflow'), 'Contact Verification');
     await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'Errors');
-    await expect(await canvas.findByText('No activity matches these filters')).toBeVisible();
+    await expect(await canvas.findByText(activityCopy.empty.noMatches)).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
   },
 };
 
@@ -142,9 +143,9 @@ export const NamesAnotherWorkflow: Story = {
   tags: ['behaviour'],
   args: { filter: { workflow: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11', type: '' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No activity matches these filters')).toBeVisible();
+    await expect(await canvas.findByText(activityCopy.empty.noMatches)).toBeVisible();
     await expect(canvas.getByLabelText('Workflow')).toHaveDisplayValue('Another workflow');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all activity' }));
+    await userEvent.click(canvas.getByRole('button', { name: activityCopy.showAll }));
     await expect(await canvas.findByText('2 runs had nothing to do')).toBeVisible();
   },
 };
@@ -166,8 +167,8 @@ export const ShowsOlderActivity: Story = {
     const { canvas } = context;
     await isThere(context);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show older activity' }));
+    await userEvent.click(canvas.getByRole('button', { name: activityCopy.pages.older }));
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(60));
-    await expect(canvas.queryByRole('button', { name: 'Show older activity' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: activityCopy.pages.older })).toBeNull();
   },
 };

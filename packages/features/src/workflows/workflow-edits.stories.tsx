@@ -3,6 +3,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { rename, title, workflowArgs } from './workflow.steps.tsx';
+import { editWorkflowDialogCopy } from './parts/edit-workflow-dialog-copy.ts';
+import { bothVersionsCopy } from '../platform/form/both-versions-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow Edits',
@@ -64,13 +66,13 @@ export const EditedMeanwhile: Story = {
       if (stored) Object.assign(stored, { name: 'Theirs', version: 2 });
       await userEvent.click(save);
       const conflict = await form.findByRole('alert');
-      await expect(conflict).toHaveTextContent('Someone else has changed this workflow');
+      await expect(conflict).toHaveTextContent(editWorkflowDialogCopy.changed);
       await expect(conflict).toHaveTextContent('Theirs: Theirs');
       await expect(conflict).toHaveTextContent('Yours: Weekly Newsletter Drafts 2');
       await expect(form.getByLabelText(/^Name/)).toHaveValue('Weekly Newsletter Drafts 2');
     });
     await step('Save all the same', async () => {
-      await userEvent.click(form.getByRole('button', { name: 'Save yours over theirs' }));
+      await userEvent.click(form.getByRole('button', { name: bothVersionsCopy.keepYours }));
       await title(context, 'Weekly Newsletter Drafts 2');
     });
   },

@@ -3,6 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { type Context, seeded, workflowArgs } from './workflow.steps.tsx';
+import { mailsCopy } from '../platform/mails/mails-copy.ts';
+import { workflowMailsCopy } from './workflow-mails-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow Emails',
@@ -55,7 +57,7 @@ export const ApprovesSomeEmails: Story = {
       const box = { name: 'Select the email to ada@analytical-engines.de' };
       await userEvent.click(canvas.getByRole('checkbox', box));
       await userEvent.click(canvas.getByRole('button', { name: 'Approve (1)' }));
-      await waitFor(() => expect(emails(context).getByText('Waiting to be sent')).toBeVisible());
+      await waitFor(() => expect(emails(context).getByText(mailsCopy.status.queued)).toBeVisible());
     });
     await step('Discard the rest', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Discard all (1)' }));
@@ -71,7 +73,7 @@ export const ApprovesAllEmails: Story = {
   play: async (context) => {
     const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
-    await expect(await mailStates(context, 'Waiting to be sent')).toBe(2);
+    await expect(await mailStates(context, mailsCopy.status.queued)).toBe(2);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
 };
@@ -86,7 +88,7 @@ export const SaysWhatIsNotSent: Story = {
   play: async (context) => {
     const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
-    await expect(await mailStates(context, 'Not sent: no mail server')).toBe(2);
+    await expect(await mailStates(context, mailsCopy.status.unsent)).toBe(2);
   },
 };
 
@@ -95,9 +97,11 @@ export const SendsTheLinkAgain: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send the link again' }));
-    await expect(await screen.findByText('The link has been sent')).toBeVisible();
+    await userEvent.click(
+      await canvas.findByRole('button', { name: workflowMailsCopy.held.again }),
+    );
+    await expect(await screen.findByText(workflowMailsCopy.held.sent)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
-    await expect(await mailStates(context, 'Held until your address is confirmed')).toBe(2);
+    await expect(await mailStates(context, mailsCopy.status.held)).toBe(2);
   },
 };

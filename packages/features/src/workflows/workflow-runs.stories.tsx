@@ -11,6 +11,7 @@ import {
   title,
   workflowArgs,
 } from './workflow.steps.tsx';
+import { workflowPageCopy } from './workflow-page-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow Runs',
@@ -71,11 +72,13 @@ export const ShowsOlderRuns: Story = {
   play: async (context) => {
     const { canvas } = context;
     await expect(await runs(context)).toHaveLength(20);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show older runs' }));
+    await userEvent.click(canvas.getByRole('button', { name: workflowPageCopy.history.showOlder }));
     await waitFor(async () => expect(await runs(context)).toHaveLength(40));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show older runs' }));
+    await userEvent.click(canvas.getByRole('button', { name: workflowPageCopy.history.showOlder }));
     await waitFor(async () => expect(await runs(context)).toHaveLength(45));
-    await expect(canvas.queryByRole('button', { name: 'Show older runs' })).toBeNull();
+    await expect(
+      canvas.queryByRole('button', { name: workflowPageCopy.history.showOlder }),
+    ).toBeNull();
   },
 };
 
@@ -85,7 +88,7 @@ export const SaysThatThereWasNothingToDo: Story = {
   args: { id: seeded(3) },
   play: async (context) => {
     const [, second] = await runs(context);
-    await expect(second).toHaveTextContent('Nothing to do');
+    await expect(second).toHaveTextContent(workflowPageCopy.history.status.idle);
     await expect(second).toHaveTextContent('no leads to email');
   },
 };
@@ -98,7 +101,7 @@ export const RunsNow: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
     await waitFor(async () => {
       const [newest] = await runs(context);
-      await expect(newest).toHaveTextContent('No, run by hand');
+      await expect(newest).toHaveTextContent(workflowPageCopy.history.unplanned);
     });
   },
 };

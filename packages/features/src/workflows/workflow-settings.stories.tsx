@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { type Context, dialog, seeded, workflowArgs } from './workflow.steps.tsx';
+import { workflowTypesCopy } from './workflow-types-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow Settings',
@@ -165,7 +166,9 @@ export const NamesForms: Story = {
     });
     await step('Take it away', async () => {
       const { form, save } = await editSettings(context);
-      await userEvent.click(await form.findByRole('checkbox', { name: 'A deleted form' }));
+      await userEvent.click(
+        await form.findByRole('checkbox', { name: workflowTypesCopy.values.deletedForm }),
+      );
       await userEvent.click(save);
       await waitFor(() => expect(region()).toHaveTextContent('Website formsNewsletter sign-up'));
     });

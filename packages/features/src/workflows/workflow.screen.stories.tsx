@@ -4,6 +4,8 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { choose, dialog, runs, seeded, title, workflowArgs } from './workflow.steps.tsx';
+import { workflowPageCopy } from './workflow-page-copy.ts';
+import { platformCopy } from '../platform/platform-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow',
@@ -36,7 +38,7 @@ export const Loading: Story = {
 export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load this workflow')).toBeVisible();
+    await expect(await canvas.findByText(workflowPageCopy.errors.load)).toBeVisible();
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
@@ -48,7 +50,7 @@ export const Empty: Story = {
     mockApi({ loaded }).world.workspace.runs = [];
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No runs yet')).toBeVisible();
+    await expect(await canvas.findByText(workflowPageCopy.empty.runs)).toBeVisible();
   },
 };
 
@@ -58,9 +60,7 @@ export const NotFound: Story = { args: { id: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
   },
 };
 
@@ -90,7 +90,7 @@ export const SaysThatItDoesNotExist: Story = {
   ...NotFound,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This workflow does not exist')).toBeVisible();
+    await expect(await canvas.findByText(workflowPageCopy.empty.missing)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Run history' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Workflow Dashboard' })).toBeVisible();
   },

@@ -5,6 +5,7 @@ import { TooltipProvider } from '../tooltip/tooltip.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
 import { CampaignCard, CampaignCardSkeleton, campaignCardStatuses } from './campaign-card.tsx';
+import { campaignCardCopy } from './campaign-card-copy.ts';
 
 const meta = {
   title: 'Data/CampaignCard',
@@ -129,8 +130,8 @@ export const Keyboard: Story = {
     await userEvent.tab();
     const send = canvas.getByRole('button', { name: 'Send Weekly Newsletter' });
     await expect(send).toHaveFocus();
-    await expect(send).toHaveAccessibleDescription('Send this campaign');
-    await expect(screen.getByRole('tooltip')).toHaveTextContent('Send this campaign');
+    await expect(send).toHaveAccessibleDescription(campaignCardCopy.sendHint);
+    await expect(screen.getByRole('tooltip')).toHaveTextContent(campaignCardCopy.sendHint);
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).toHaveBeenCalledOnce();
     await userEvent.tab();

@@ -5,6 +5,7 @@ import { Funnel, FunnelSkeleton } from '../funnel/funnel.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { inBox } from '../stories/in-box.tsx';
 import { ChartFrame, ChartFrameSkeleton } from './chart-frame.tsx';
+import { chartFrameCopy } from './chart-frame-copy.ts';
 
 const stages = [
   { label: 'Sent', value: 12450, display: '12,450' },
@@ -42,7 +43,7 @@ const states = regionStories({
 });
 
 const showTable: NonNullable<Story['play']> = async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+  await userEvent.click(canvas.getByRole('button', { name: chartFrameCopy.asTable }));
   await expect(canvas.getByRole('table')).toBeVisible();
 };
 
@@ -88,7 +89,7 @@ export const Keyboard: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.tab();
-    const toggle = canvas.getByRole('button', { name: 'Show as table' });
+    const toggle = canvas.getByRole('button', { name: chartFrameCopy.asTable });
     await expect(toggle).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const table = within(canvas.getByRole('table', { name: 'Email Analytics' }));
@@ -96,7 +97,7 @@ export const Keyboard: Story = {
     await expect(table.getByRole('row', { name: 'Opened 3,045 24.5% of Sent' })).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
     await expect(toggle).toHaveFocus();
-    await expect(toggle).toHaveAccessibleName('Show as chart');
+    await expect(toggle).toHaveAccessibleName(chartFrameCopy.asChart);
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('list', { name: 'From sent to clicked' })).toBeVisible();
   },

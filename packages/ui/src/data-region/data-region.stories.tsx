@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import type { AsyncView } from './async-view.ts';
 import { DataRegion, type DataRegionProps } from './data-region.tsx';
+import { signInAgainButtonCopy } from '../sign-in-again-button/sign-in-again-button-copy.ts';
 
 const names = ['Welcome series', 'Weekly digest', 'Lead follow-up'];
 
@@ -129,7 +130,7 @@ export const SignsInAgain: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };
@@ -140,7 +141,7 @@ export const SignsInAgainMeanwhile: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Weekly digest')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Your session has ended\./);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in again' }));
+    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };

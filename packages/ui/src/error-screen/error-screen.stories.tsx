@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { ErrorScreen } from './error-screen.tsx';
+import { retryButtonCopy } from '../retry-button/retry-button-copy.ts';
 
 const meta = {
   title: 'Feedback/ErrorScreen',
@@ -65,8 +66,6 @@ export const Unreachable: Story = {
   args: { onReload: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reload Application' }));
-    await expect(
-      await canvas.findByText('The server cannot be reached. Check your connection and try again.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(retryButtonCopy.errors.unreachable)).toBeVisible();
   },
 };

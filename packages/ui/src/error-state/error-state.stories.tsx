@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ErrorState } from './error-state.tsx';
+import { signInAgainButtonCopy } from '../sign-in-again-button/sign-in-again-button-copy.ts';
+import { retryButtonCopy } from '../retry-button/retry-button-copy.ts';
 
 const meta = {
   title: 'Feedback/ErrorState',
@@ -48,7 +50,9 @@ export const SignsInAgain: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignIn).toHaveBeenCalledOnce();
     await userEvent.tab();
@@ -61,8 +65,6 @@ export const Unreachable: Story = {
   args: { onRetry: fn(() => Promise.resolve(false)) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(
-      await canvas.findByText('The server cannot be reached. Check your connection and try again.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(retryButtonCopy.errors.unreachable)).toBeVisible();
   },
 };

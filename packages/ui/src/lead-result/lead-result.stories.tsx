@@ -5,6 +5,7 @@ import { regionStories } from '../stories/region-stories.tsx';
 import { openWordControl } from '../stories/open-word-control.ts';
 import { inBox } from '../stories/in-box.tsx';
 import { LeadResult, LeadResultSkeleton, leadStatuses } from './lead-result.tsx';
+import { leadResultCopy } from './lead-result-copy.ts';
 
 const meta = {
   title: 'Data/LeadResult',
@@ -121,7 +122,7 @@ export const ReadsTheScore: Story = {
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Lead score' });
     await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
-    const reasons = canvas.getByRole('list', { name: 'Reasons for the score' });
+    const reasons = canvas.getByRole('list', { name: leadResultCopy.reasons });
     await expect(reasons).toHaveTextContent('Company email address+25 points');
   },
 };

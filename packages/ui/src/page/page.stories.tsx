@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import { Page } from './page.tsx';
+import { skipLinkCopy } from '../skip-link/skip-link-copy.ts';
 
 const meta = {
   title: 'Layout/Page',
@@ -51,7 +52,7 @@ export const Keyboard: Story = {
   ],
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: skipLinkCopy.label })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
   },

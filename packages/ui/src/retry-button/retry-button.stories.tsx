@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inBox } from '../stories/in-box.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { retryButtonCopy } from './retry-button-copy.ts';
 
 const meta = {
   title: 'Actions/RetryButton',
@@ -12,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const unreachable = 'The server cannot be reached. Check your connection and try again.';
+const unreachable = retryButtonCopy.errors.unreachable;
 
 export const Default: Story = {};
 

@@ -9,6 +9,7 @@ import {
   serviceStatuses,
   type ServiceHealth,
 } from './service-health-list.tsx';
+import { serviceHealthListCopy } from './service-health-list-copy.ts';
 
 const lastChecked = { dateTime: '2026-03-10T14:30:00Z', text: 'just now' };
 
@@ -117,6 +118,8 @@ export const SaysWhatIsUnchecked: Story = {
   ...Matrix,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Not checked yet');
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent(
+      serviceHealthListCopy.notChecked,
+    );
   },
 };

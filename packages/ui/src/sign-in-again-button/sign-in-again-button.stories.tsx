@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SignInAgainButton } from './sign-in-again-button.tsx';
+import { signInAgainButtonCopy } from './sign-in-again-button-copy.ts';
 
 const meta = {
   title: 'Actions/SignInAgainButton',
@@ -20,7 +21,9 @@ export const Keyboard: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSignIn).toHaveBeenCalledOnce();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { SkipLink } from './skip-link.tsx';
+import { skipLinkCopy } from './skip-link-copy.ts';
 
 const meta = {
   title: 'Actions/SkipLink',
@@ -34,7 +35,7 @@ export const Playground: Story = { args: { children: 'Skip to the workflows' } }
 export const Keyboard: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Skip to main content' });
+    const link = canvas.getByRole('link', { name: skipLinkCopy.label });
     await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
     await userEvent.tab();
     await expect(link).toHaveFocus();

@@ -217,7 +217,7 @@ export interface RelyingParty {
 }
 
 /** @param publicUrl the address that people reach the server by */
-export function relyingParty(publicUrl: string): RelyingParty {
+function relyingParty(publicUrl: string): RelyingParty {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isName = !ipaddr.isValid(hostname.replaceAll(/^\[|\]$/g, ''));
   const isSecure = protocol === 'https:' || hostname === 'localhost';

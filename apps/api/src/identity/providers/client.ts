@@ -121,10 +121,7 @@ const maxAnswerBytes = 256 * 1024;
  * A `fetch` whose answers are small: what a provider sends is held in memory as a whole.
  * @throws {Error} as soon as an answer exceeds 256 KiB
  */
-export const boundedFetch: CustomFetch = async (
-  url,
-  { body = null, signal = null, ...options },
-) => {
+const boundedFetch: CustomFetch = async (url, { body = null, signal = null, ...options }) => {
   const response = await fetch(url, { body, signal, ...options });
   const { status, statusText, headers } = response;
   const text = await boundedText(response, maxAnswerBytes);

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 
 /** A client of Google, as its console registers it. */
-export interface GoogleConfig {
+interface GoogleConfig {
   issuer: URL;
   clientId: string;
   clientSecret: string;
@@ -40,7 +40,7 @@ export function createProviderClients({ google, apple }: ProvidersConfig): Provi
 }
 
 /** A Services ID of Apple, and the key that its client secrets are signed with. */
-export interface AppleConfig {
+interface AppleConfig {
   issuer: URL;
   clientId: string;
   teamId: string;
@@ -51,7 +51,7 @@ export interface AppleConfig {
 const lifeSeconds = 300;
 
 /** Apple's kind of client secret: a short-lived statement that is signed with the client's key. */
-export function appleSecret(config: AppleConfig): Promise<string> {
+function appleSecret(config: AppleConfig): Promise<string> {
   const { issuer, clientId, teamId, keyId, privateKey } = config;
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT()

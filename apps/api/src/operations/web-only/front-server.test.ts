@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 import { createLog } from '../../platform/log.ts';
 import { readConfig } from '../config/config.ts';
 import { createFrontServer } from './front-server.ts';
@@ -106,7 +107,7 @@ describe('the web app in front of another server', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       success: false,
-      error: 'The API server is not responding. Please try again in a moment.',
+      error: refusalsCopy.errors.upstream,
       code: 'unavailable',
     });
   });

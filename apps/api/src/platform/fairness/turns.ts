@@ -92,7 +92,7 @@ export function createTurns(
   };
 }
 
-export type Turns = ReturnType<typeof createTurns>;
+type Turns = ReturnType<typeof createTurns>;
 
 /** What a call needs: the database alone, or also another machine or thread, which may take long. */
 export type CallKind = 'quick' | 'slow';

@@ -2,6 +2,8 @@ import { generateSocialPack, type SocialPackRequest } from '@flowdeck/contract/c
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../problem.ts';
 import { countStates, makePack, toSocialAnalytics } from './pack.ts';
+import { mediaSpecsCopy } from './media-specs-copy.ts';
+import { socialCopy } from './social-copy.ts';
 
 const now = new Date('2026-03-10T14:30:00Z');
 const request = (own: object): SocialPackRequest =>
@@ -18,7 +20,7 @@ describe('a social media pack', () => {
     expect(pack.platformCaptions.map(({ platform }) => platform)).toEqual(['Instagram', 'X']);
     expect(pack.mediaSpecs.map(({ maxSize }) => maxSize)).toEqual([
       '100MB video, 8MB photo',
-      '512MB video, 5MB photo',
+      mediaSpecsCopy.X.maxSize,
     ]);
     expect(pack).toMatchObject({ scheduledFor: null, postsBy: 'outbox' });
     expect(posts).toEqual([]);
@@ -59,7 +61,7 @@ describe('a post with notes to fill in', () => {
   };
 
   it.each([
-    [{ postTitle: '' }, 'postTitle', 'Add a title or a summary before you schedule the post.'],
+    [{ postTitle: '' }, 'postTitle', socialCopy.errors.nothingToPost],
     [
       { postTitle: 'Hello [Name]' },
       'postTitle',

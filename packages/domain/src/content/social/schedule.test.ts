@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scheduledMoment } from './schedule.ts';
+import { socialCopy } from './social-copy.ts';
 
 const now = new Date('2026-03-10T14:30:00Z');
 const wanted = { scheduleDate: '2026-07-01', scheduleTime: '09:30', timeZone: 'UTC' };
@@ -18,21 +19,21 @@ describe('the moment of a post', () => {
   });
 
   it.each([
-    ['a date alone', { scheduleTime: '' }, 'scheduleTime', 'Choose a time, or clear the date.'],
-    ['a time alone', { scheduleDate: '' }, 'scheduleDate', 'Choose a date, or clear the time.'],
-    ['an unknown zone', { timeZone: 'Mars' }, 'timeZone', 'Unknown time zone.'],
-    ['no zone', { timeZone: '' }, 'timeZone', 'Unknown time zone.'],
+    ['a date alone', { scheduleTime: '' }, 'scheduleTime', socialCopy.errors.timeMissing],
+    ['a time alone', { scheduleDate: '' }, 'scheduleDate', socialCopy.errors.dateMissing],
+    ['an unknown zone', { timeZone: 'Mars' }, 'timeZone', socialCopy.errors.timeZone],
+    ['no zone', { timeZone: '' }, 'timeZone', socialCopy.errors.timeZone],
     [
       'now',
       { scheduleDate: '2026-03-10', scheduleTime: '14:30' },
       'scheduleDate',
-      'This time has passed. Choose a later one.',
+      socialCopy.errors.past,
     ],
     [
       'the year 10000 of UTC',
       { scheduleDate: '9999-12-31', scheduleTime: '23:59', timeZone: 'America/New_York' },
       'scheduleDate',
-      'This date is too far in the future. Choose an earlier one.',
+      socialCopy.errors.tooLate,
     ],
   ])('refuses %s', (_, own, path, message) => {
     expect(() => scheduledMoment({ ...wanted, ...own }, now)).toThrow(

@@ -11,6 +11,7 @@ import {
   type StoredWebhook,
   type WebhookState,
 } from './event-webhook.ts';
+import { eventsCopy } from './events-copy.ts';
 
 const at = new Date('2026-03-02T10:00:00.000Z');
 const later = (ms: number) => new Date(at.getTime() + ms);
@@ -39,7 +40,7 @@ describe('a webhook', () => {
       ...calmState,
     });
     expect(() => newWebhook({ url: 'https://a:99999', events: [] }, make, at)).toThrow(
-      'This is not a web address.',
+      eventsCopy.errors.url,
     );
   });
 
@@ -61,7 +62,7 @@ describe('a webhook', () => {
     });
     expect(() => {
       requireActive(stopped);
-    }).toThrow('The webhook is not active. Start it first.');
+    }).toThrow(eventsCopy.errors.notActive);
   });
 
   it('rests longer after each failure, and is stopped after three days of them', () => {

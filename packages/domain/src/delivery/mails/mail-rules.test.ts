@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { admitConsentMail, admitMail, consentLinkMs, statusAfterMail } from './mail-rules.ts';
+import { mailRulesCopy } from './mail-rules-copy.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 const lead = {
@@ -19,7 +20,7 @@ it('sends a lead one email a day', () => {
 });
 
 it.each([
-  [{ hasUnsubscribed: true }, 'The recipient has unsubscribed.'],
+  [{ hasUnsubscribed: true }, mailRulesCopy.unsubscribed],
   [{ status: 'converted' }, 'The lead is converted.'],
   [{ status: 'disqualified' }, 'The lead is disqualified.'],
 ])('never writes to %j', (more, discard) => {
@@ -28,7 +29,7 @@ it.each([
 
 it.each(['unknown', 'refused'] as const)('writes to nobody whose consent is %s', (consent) => {
   expect(admitMail({ ...lead, consent }, now)).toEqual({
-    discard: 'The lead has not agreed to receive emails.',
+    discard: mailRulesCopy.noConsent,
     again: true,
   });
 });
@@ -40,9 +41,9 @@ it('asks for consent once, while the link in the email works', () => {
   expect(admitConsentMail({ ...unasked, consent: 'refused' }, askedAt, now)).toBe('now');
   const tooLate = new Date(now.getTime() - consentLinkMs);
   for (const [lead, at, discard] of [
-    [{ ...unasked, hasUnsubscribed: true }, askedAt, 'The recipient has unsubscribed.'],
-    [{ ...unasked, consent: 'given' as const }, askedAt, 'The lead has agreed in the meantime.'],
-    [unasked, tooLate, 'Its link no longer works.'],
+    [{ ...unasked, hasUnsubscribed: true }, askedAt, mailRulesCopy.unsubscribed],
+    [{ ...unasked, consent: 'given' as const }, askedAt, mailRulesCopy.alreadyAgreed],
+    [unasked, tooLate, mailRulesCopy.linkEnded],
   ] as const) {
     expect(admitConsentMail(lead, at, now)).toEqual({ discard });
   }

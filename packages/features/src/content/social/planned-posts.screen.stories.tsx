@@ -5,6 +5,8 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { Button } from '@flowdeck/ui/button';
 import { everyPost } from './model/post-filter.ts';
 import { PlannedPostsScreen } from './planned-posts.screen.tsx';
+import { plannedPostsCopy } from './planned-posts-copy.ts';
+import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 
 const meta = {
   title: 'Screens/Planned Posts',
@@ -85,9 +87,9 @@ export const SaveFailed: Story = {
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
     await press(post, /^Approve/);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The posts could not be approved',
+      plannedPostsCopy.errors.decide.approve,
     );
-    await expect(await post.findByText('Waiting for approval')).toBeVisible();
+    await expect(await post.findByText(plannedPostsCopy.states.waiting)).toBeVisible();
   },
 };
 
@@ -127,8 +129,8 @@ export const Approves: Story = {
       await waitFor(() =>
         expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
       );
-      await choose(canvas, 'Waiting for approval');
-      await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+      await choose(canvas, plannedPostsCopy.states.waiting);
+      await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
     });
   },
 };
@@ -140,8 +142,8 @@ export const ApprovesAll: Story = {
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
     );
-    await choose(canvas, 'Waiting for approval');
-    await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+    await choose(canvas, plannedPostsCopy.states.waiting);
+    await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
   },
 };
 
@@ -150,7 +152,9 @@ export const AsksAboutMissedPosts: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     await step('Show what was missed', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Show missed posts' }));
+      await userEvent.click(
+        await canvas.findByRole('button', { name: plannedPostsCopy.needsYou.show.missed }),
+      );
       await expect(await states(canvas)).toHaveValue('missed');
     });
     await step('Choose another time', async () => {
@@ -158,10 +162,10 @@ export const AsksAboutMissedPosts: Story = {
       const dialog = within(await page.findByRole('dialog'));
       await fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-03-20' } });
       await press(dialog, 'Save post');
-      await expect(await dialog.findByText('Choose a date and a time.')).toBeVisible();
+      await expect(await dialog.findByText(plannedPostsCopy.errors.when)).toBeVisible();
       await fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:15' } });
       await press(dialog, 'Save post');
-      await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+      await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
     });
   },
 };
@@ -214,7 +218,7 @@ export const Conflict: Story = {
       await expect(dialog.getByLabelText('Text')).toHaveValue('Mine');
     });
     await step('Save mine all the same', async () => {
-      await press(dialog, 'Save yours over theirs');
+      await press(dialog, bothVersionsCopy.keepYours);
       await expect(await canvas.findByText('Mine')).toBeVisible();
     });
   },
@@ -231,9 +235,9 @@ export const OnePost: Story = {
     });
     await step('Delete it', async () => {
       await press(await firstPost(canvas, /^Facebook/), /^Delete/);
-      await press(within(await page.findByRole('dialog')), 'Delete for good');
+      await press(within(await page.findByRole('dialog')), plannedPostsCopy.remove.submit);
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-      await expect(await canvas.findByText('This post does not exist')).toBeVisible();
+      await expect(await canvas.findByText(plannedPostsCopy.empty.noPost)).toBeVisible();
     });
     await step('Show all posts', async () => {
       const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
@@ -259,8 +263,8 @@ export const Deletes: Story = {
     await choose(canvas, 'Cancelled');
     await press(await firstPost(canvas, /^LinkedIn/), /^Delete/);
     const dialog = within(await page.findByRole('dialog'));
-    await press(dialog, 'Delete for good');
-    await expect(await canvas.findByText('No posts match these filters')).toBeVisible();
+    await press(dialog, plannedPostsCopy.remove.submit);
+    await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
   },
 };
 
@@ -314,7 +318,7 @@ export const Pages: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(50));
-    await press(canvas, 'Show more posts');
+    await press(canvas, plannedPostsCopy.pages.more);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(100));
   },
 };

@@ -3,6 +3,7 @@ import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
+import { socialCopy } from './social-copy.ts';
 
 const meta = {
   title: 'Screens/Social Media Pack',
@@ -47,7 +48,7 @@ export const LongContent: Story = {
 export const Loading: Story = {
   globals: { network: 'stalled' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Social media pack result' })).toHaveAttribute(
+    await expect(canvas.getByRole('region', { name: socialCopy.result.label })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -63,7 +64,7 @@ export const Error: Story = {
     await expect(
       await canvas.findByText('Something went wrong on the server. Please try again.'),
     ).toBeVisible();
-    await expect(canvas.getByText('Nothing written yet')).toBeVisible();
+    await expect(canvas.getByText(socialCopy.empty.result)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
   },
 };
@@ -293,11 +294,11 @@ export const Repeats: Story = {
     await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await setSchedule(canvas, '2026-07-01', '09:30');
     await step('Switch automation on, weekly, three times', async () => {
-      await expect(canvas.queryByLabelText('Number of posts')).not.toBeInTheDocument();
+      await expect(canvas.queryByLabelText(socialCopy.form.repeatCount)).not.toBeInTheDocument();
       await userEvent.click(canvas.getByRole('switch', { name: 'Automation' }));
       await userEvent.selectOptions(canvas.getByLabelText('Posting frequency'), 'Weekly');
-      await userEvent.clear(canvas.getByLabelText('Number of posts'));
-      await userEvent.type(canvas.getByLabelText('Number of posts'), '3');
+      await userEvent.clear(canvas.getByLabelText(socialCopy.form.repeatCount));
+      await userEvent.type(canvas.getByLabelText(socialCopy.form.repeatCount), '3');
     });
     await step('Schedule the post', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));

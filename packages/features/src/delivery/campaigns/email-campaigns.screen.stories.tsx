@@ -8,6 +8,7 @@ import { EmailCampaignsScreen } from './email-campaigns.screen.tsx';
 import { newestFirst } from './model/campaign-order.ts';
 import { sampleCampaigns } from './model/sample-campaigns.ts';
 import { campaignStatuses, noMetrics, type Campaign } from './model/campaign.ts';
+import { campaignsCopy } from './campaigns-copy.ts';
 
 const long: Campaign = {
   id: 'campaign_0',
@@ -81,9 +82,7 @@ export const Loading: Story = {
 export const Error: Story = {
   args: { source: () => Promise.reject(new TypeError('No storage')) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The campaigns could not be loaded',
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(campaignsCopy.errors.load);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -91,7 +90,7 @@ export const Error: Story = {
 export const Empty: Story = {
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No campaigns yet')).toBeVisible();
+    await expect(await canvas.findByText(campaignsCopy.empty.title)).toBeVisible();
     const rate = await figure(canvas, 'Avg Open Rate');
     await expect(within(rate).getByText('0%')).toBeVisible();
   },

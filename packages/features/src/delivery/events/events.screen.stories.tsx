@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { EventsScreen } from './events.screen.tsx';
+import { eventsCopy } from './events-copy.ts';
+import { platformCopy } from '../../platform/platform-copy.ts';
+import { webhookCopy } from '../../platform/webhook/webhook-copy.ts';
 
 const meta = {
   title: 'Screens/Event Webhooks',
@@ -25,7 +28,7 @@ const card = async (canvas: Canvas, url: string) => {
 };
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const fillIn = async (canvas: Canvas, url: string) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Add a webhook' }));
+  await userEvent.click(await canvas.findByRole('button', { name: eventsCopy.add }));
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText(/^Address/), url);
   await userEvent.click(dialog.getByLabelText('Lead captured'));
@@ -47,7 +50,7 @@ export const Loading: Story = { globals: { network: 'stalled' } };
 export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load your webhooks')).toBeVisible();
+    await expect(await canvas.findByText(eventsCopy.errors.load)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -55,16 +58,14 @@ export const Error: Story = {
 export const Empty: Story = {
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No webhooks yet')).toBeVisible();
+    await expect(await canvas.findByText(eventsCopy.empty.none)).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
   },
 };
 
@@ -124,8 +125,8 @@ export const AddsAWebhook: Story = {
     });
     await step('Keep its secret', async () => {
       const dialog = await inDialog();
-      await expect(await dialog.findByText('Your signing secret')).toBeVisible();
-      await userEvent.click(dialog.getByRole('button', { name: 'I have kept it' }));
+      await expect(await dialog.findByText(webhookCopy.secretTitle)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: webhookCopy.done }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     await step('It is on the list', async () => {
@@ -228,11 +229,11 @@ export const RenewsASecret: Story = {
       const shown = await card(canvas, crm);
       await userEvent.click(shown.getByRole('button', { name: `New secret for ${crm}` }));
       const dialog = await inDialog();
-      await userEvent.click(dialog.getByRole('button', { name: 'Create a new secret' }));
+      await userEvent.click(dialog.getByRole('button', { name: eventsCopy.renewal.confirm }));
     });
     await step('Keep it', async () => {
       const dialog = await inDialog();
-      await userEvent.click(await dialog.findByRole('button', { name: 'I have kept it' }));
+      await userEvent.click(await dialog.findByRole('button', { name: webhookCopy.done }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
   },

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { SendingScreen } from './sending.screen.tsx';
+import { sendingCopy } from './sending-copy.ts';
+import { platformCopy } from '../../platform/platform-copy.ts';
+import { webhookCopy } from '../../platform/webhook/webhook-copy.ts';
 
 const meta = {
   title: 'Screens/Sending',
@@ -15,7 +18,7 @@ type Canvas = Context['canvas'];
 
 const mockApi = ({ loaded }: Context) => (loaded as { mockApi: MockApi }).mockApi;
 const region = async (canvas: Canvas) => {
-  const found = canvas.getByRole('region', { name: 'How your workspace sends' });
+  const found = canvas.getByRole('region', { name: sendingCopy.region });
   await waitFor(() => expect(found).not.toHaveAttribute('aria-busy', 'true'));
   return within(found);
 };
@@ -41,7 +44,7 @@ export const Loading: Story = { globals: { network: 'stalled' } };
 export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load how your workspace sends')).toBeVisible();
+    await expect(await canvas.findByText(sendingCopy.errors.load)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -53,20 +56,14 @@ export const Empty: Story = {
   },
   play: async ({ canvas }) => {
     const form = await region(canvas);
-    await waitFor(() =>
-      expect(
-        form.getAllByText('There is no mail server: emails wait until you set one up.').at(-1),
-      ).toBeVisible(),
-    );
+    await waitFor(() => expect(form.getAllByText(sendingCopy.emails.by.none).at(-1)).toBeVisible());
   },
 };
 
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
   },
 };
 
@@ -74,9 +71,9 @@ export const Saving: Story = {
   play: async (context) => {
     await type(context.canvas, ownServer);
     mockApi(context).setNetwork('stalled');
-    await press(context.canvas, 'Save email settings');
+    await press(context.canvas, sendingCopy.emails.save);
     await expect(
-      context.canvas.getByRole('button', { name: 'Save email settings' }),
+      context.canvas.getByRole('button', { name: sendingCopy.emails.save }),
     ).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -85,7 +82,7 @@ export const SaveFailed: Story = {
   play: async (context) => {
     await type(context.canvas, ownServer);
     mockApi(context).setNetwork('error');
-    await press(context.canvas, 'Save email settings');
+    await press(context.canvas, sendingCopy.emails.save);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Something went wrong on the server. Please try again.',
     );
@@ -100,14 +97,14 @@ export const Invalid: Story = {
   play: async ({ canvas, step }) => {
     await step('An address that is none', async () => {
       await type(canvas, { 'Reply-To': 'nobody', 'Mail server': 'smtps://smtp.example.com' });
-      await press(canvas, 'Save email settings');
+      await press(canvas, sendingCopy.emails.save);
       await expect(canvas.getByLabelText('Reply-To')).toHaveAccessibleDescription(
         /This is not an email address\./,
       );
     });
     await step('A server without a sender', async () => {
       await userEvent.clear(canvas.getByLabelText('Reply-To'));
-      await press(canvas, 'Save email settings');
+      await press(canvas, sendingCopy.emails.save);
       await waitFor(() =>
         expect(canvas.getByLabelText('From address')).toHaveAccessibleDescription(
           /Your own mail server needs an address that your emails come from\./,
@@ -122,11 +119,11 @@ export const SetsUpAMailServer: Story = {
   play: async ({ canvas, step }) => {
     await step('Save it with a password', async () => {
       await type(canvas, { ...ownServer, Username: 'ada', Password: 'secret' });
-      await press(canvas, 'Save email settings');
-      await expect(await canvas.findByLabelText('Password (leave empty to keep it)')).toBeVisible();
+      await press(canvas, sendingCopy.emails.save);
+      await expect(await canvas.findByLabelText(sendingCopy.emails.smtpPasswordKept)).toBeVisible();
     });
     await step('Test it', async () => {
-      await press(canvas, 'Send a test email');
+      await press(canvas, sendingCopy.emails.test);
       await expect(
         await canvas.findByText(/^The mail server accepted the test email to/),
       ).toBeVisible();
@@ -141,14 +138,14 @@ export const SetsUpAWebhook: Story = {
     await step('Save its address', async () => {
       await type(canvas, { Webhook: 'https://hooks.example.com/1' });
       await press(canvas, 'Save webhook');
-      await expect(await canvas.findByText('Your signing secret')).toBeVisible();
+      await expect(await canvas.findByText(webhookCopy.secretTitle)).toBeVisible();
     });
     await step('Keep the secret', async () => {
-      await press(canvas, 'I have kept it');
-      await expect(canvas.queryByText('Your signing secret')).not.toBeInTheDocument();
+      await press(canvas, webhookCopy.done);
+      await expect(canvas.queryByText(webhookCopy.secretTitle)).not.toBeInTheDocument();
     });
     await step('Test it', async () => {
-      await press(canvas, 'Send a test post');
+      await press(canvas, sendingCopy.posts.test);
       await expect(await canvas.findByText(/^The webhook accepted the test post/)).toBeVisible();
     });
   },
@@ -158,7 +155,7 @@ export const SetsUpAWebhook: Story = {
 export const TestFails: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await press(canvas, 'Send a test post');
+    await press(canvas, sendingCopy.posts.test);
     await expect(await canvas.findByText('Not sent: there is no webhook.')).toBeVisible();
   },
 };

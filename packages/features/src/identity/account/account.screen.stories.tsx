@@ -3,7 +3,18 @@ import { TOTP } from 'otpauth';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { AccountScreen } from './account.screen.tsx';
+import { accountCopy } from './account-copy.ts';
+import { invitationsCopy } from './invitations-copy.ts';
+import { platformCopy } from '../../platform/platform-copy.ts';
+import { passkeysCopy } from './passkeys-copy.ts';
+import { inheritedCopy } from './inherited-copy.ts';
+import { deleteCopy } from './delete-copy.ts';
+import { passwordCopy } from './password-copy.ts';
+import { detailsCopy } from './details-copy.ts';
+import { providersCopy } from './providers-copy.ts';
+import { archiveCopy } from './archive-copy.ts';
 
 const meta = {
   title: 'Screens/Account',
@@ -16,7 +27,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const mockApi = ({ loaded }: Context) => (loaded as { mockApi: MockApi }).mockApi;
 const sessions = ({ canvas }: Context) =>
-  within(canvas.getByRole('region', { name: 'Where you are signed in' }));
+  within(canvas.getByRole('region', { name: accountCopy.sessions.title }));
 const endPhone = (context: Context) =>
   sessions(context).findByRole('button', { name: /^Sign out Safari on iOS/ });
 
@@ -28,7 +39,7 @@ const asMember: Pick<Story, 'beforeEach'> = {
 };
 
 async function turnOn(canvas: Context['canvas']) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Set up an authenticator app' }));
+  await userEvent.click(await canvas.findByRole('button', { name: accountCopy.secondStep.setUp }));
   const code = new TOTP({ secret: sampleTotpSecret }).generate();
   await userEvent.type(await canvas.findByLabelText(/^Code/), code);
   await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
@@ -42,7 +53,7 @@ export const LongContent: Story = { globals: { data: 'long' } };
 export const Loading: Story = {
   globals: { network: 'stalled' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Where you are signed in' })).toHaveAttribute(
+    await expect(canvas.getByRole('region', { name: accountCopy.sessions.title })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -52,8 +63,8 @@ export const Loading: Story = {
 export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load your sessions')).toBeVisible();
-    await expect(await canvas.findByText('Failed to load your account')).toBeVisible();
+    await expect(await canvas.findByText(accountCopy.errors.load)).toBeVisible();
+    await expect(await canvas.findByText(accountCopy.errors.account)).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
 };
@@ -65,9 +76,9 @@ export const Empty: Story = {
     const list = sessions(context);
     await expect(await list.findByText('This device')).toBeVisible();
     await expect(list.queryByRole('button')).not.toBeInTheDocument();
-    await expect(await context.canvas.findByText('No open invitations')).toBeVisible();
+    await expect(await context.canvas.findByText(invitationsCopy.empty.none)).toBeVisible();
     await expect(
-      context.canvas.queryByRole('button', { name: 'Sign out everywhere else' }),
+      context.canvas.queryByRole('button', { name: accountCopy.sessions.endOthers }),
     ).not.toBeInTheDocument();
   },
 };
@@ -75,9 +86,7 @@ export const Empty: Story = {
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findAllByText('You are offline. This will load when you reconnect.'),
-    ).toHaveLength(2);
+    await expect(await canvas.findAllByText(platformCopy.errors.offline)).toHaveLength(2);
   },
 };
 
@@ -109,7 +118,7 @@ export const SaveFailed: Story = {
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Set up an authenticator app' }),
+      await canvas.findByRole('button', { name: accountCopy.secondStep.setUp }),
     );
     const code = await canvas.findByLabelText(/^Code/);
     await userEvent.type(code, '000000');
@@ -128,7 +137,7 @@ export const SettingUp: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Set up an authenticator app' }),
+      await canvas.findByRole('button', { name: accountCopy.secondStep.setUp }),
     );
     await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
     await expect(canvas.getByText(sampleTotpSecret)).toBeVisible();
@@ -141,7 +150,7 @@ export const TurnedOn: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await turnOn(canvas);
-    await expect(await canvas.findByText('Your recovery codes')).toBeVisible();
+    await expect(await canvas.findByText(accountCopy.secondStep.codesTitle)).toBeVisible();
   },
 };
 
@@ -150,14 +159,16 @@ export const SignInTooOld: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
-    const setUp = await canvas.findByRole('button', { name: 'Set up an authenticator app' });
+    const setUp = await canvas.findByRole('button', { name: accountCopy.secondStep.setUp });
     const { world } = mockApi(context);
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
     await userEvent.click(setUp);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Please sign in again before you change how you sign in.',
     );
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
   },
 };
 
@@ -165,7 +176,7 @@ export const SignInTooOld: Story = {
 export const NamingAPasskey: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+    await userEvent.click(await canvas.findByRole('button', { name: passkeysCopy.add }));
     await expect(await canvas.findByLabelText(/^Name/)).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Create passkey' })).toBeDisabled();
   },
@@ -175,7 +186,7 @@ export const AddsAndRemovesAPasskey: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     await step('Add one', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+      await userEvent.click(await canvas.findByRole('button', { name: passkeysCopy.add }));
       await userEvent.type(await canvas.findByLabelText(/^Name/), 'Phone');
       await userEvent.click(canvas.getByRole('button', { name: 'Create passkey' }));
       await expect(await canvas.findByText('Phone')).toBeVisible();
@@ -220,9 +231,7 @@ export const StartsEmpty: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
     });
     await step('The question is gone', async () => {
-      await waitFor(() =>
-        expect(canvas.queryByText('What was here before you')).not.toBeInTheDocument(),
-      );
+      await waitFor(() => expect(canvas.queryByText(inheritedCopy.title)).not.toBeInTheDocument());
       await expect(mockApi(context).world.workspace.workflows).toEqual([]);
     });
   },
@@ -233,7 +242,9 @@ export const TurnsTwoStepSignInOnAndOff: Story = {
   play: async ({ canvas, step }) => {
     await step('Turn it on with the code of the app', () => turnOn(canvas));
     await step('Keep the recovery codes', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'I have kept them' }));
+      await userEvent.click(
+        await canvas.findByRole('button', { name: accountCopy.secondStep.done }),
+      );
       await expect(await canvas.findByText(/10 recovery codes left/)).toBeVisible();
     });
     await step('Turn it off', async () => {
@@ -241,7 +252,7 @@ export const TurnsTwoStepSignInOnAndOff: Story = {
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
       await expect(
-        await canvas.findByRole('button', { name: 'Set up an authenticator app' }),
+        await canvas.findByRole('button', { name: accountCopy.secondStep.setUp }),
       ).toBeVisible();
     });
   },
@@ -268,7 +279,9 @@ export const SignsOutEverywhereElse: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await step('Sign out everywhere else', async () => {
-      const everywhere = await canvas.findByRole('button', { name: 'Sign out everywhere else' });
+      const everywhere = await canvas.findByRole('button', {
+        name: accountCopy.sessions.endOthers,
+      });
       await userEvent.click(everywhere);
       await waitFor(() => expect(everywhere).not.toBeInTheDocument());
     });
@@ -286,7 +299,7 @@ export const KeepsTheDemoAccount: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText(/^Your username/), 'admin');
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: deleteCopy.confirm }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'The demo account cannot be deleted.',
     );
@@ -304,7 +317,7 @@ export const DeletesTheAccount: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog'));
     const username = dialog.getByLabelText(/^Your username/);
-    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    const confirm = dialog.getByRole('button', { name: deleteCopy.confirm });
     await step('Another name is refused', async () => {
       await expect(confirm).toBeDisabled();
       await userEvent.type(username, 'somebody');
@@ -351,7 +364,7 @@ export const RemovesThePassword: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove password' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove password' }));
-    await expect(await canvas.findByRole('button', { name: 'Set a password' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: passwordCopy.setOne })).toBeVisible();
   },
 };
 
@@ -380,9 +393,7 @@ export const ChangesTheNames: Story = {
       await userEvent.clear(username);
       await userEvent.type(username, 'taken');
       await userEvent.click(save);
-      await waitFor(() =>
-        expect(username).toHaveAccessibleDescription('This username is taken.'),
-      );
+      await waitFor(() => expect(username).toHaveAccessibleDescription('This username is taken.'));
     });
     await step('Another one is saved', async () => {
       await userEvent.clear(username);
@@ -398,13 +409,13 @@ export const ChangesTheEmailAddress: Story = {
   ...asMember,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change email address' }));
+    await userEvent.click(await canvas.findByRole('button', { name: detailsCopy.changeEmail }));
     const field = canvas.getByLabelText(/^New email address/);
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'grace@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(await canvas.findByText('grace@example.com is not confirmed yet.')).toBeVisible();
-    await expect(canvas.getByText('No email address')).toBeVisible();
+    await expect(canvas.getByText(detailsCopy.noEmail)).toBeVisible();
   },
 };
 
@@ -414,7 +425,7 @@ export const EmailLinkNoLongerWorks: Story = {
   tags: ['behaviour'],
   args: { emailToken: 'used' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm email address' }));
+    await userEvent.click(await canvas.findByRole('button', { name: detailsCopy.confirm }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This link no longer works. Ask for a new one.',
     );
@@ -446,9 +457,7 @@ export const NoProviders: Story = {
     world.accounts[0].providers = [];
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('This server offers no other account to sign in with.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(providersCopy.none)).toBeVisible();
   },
 };
 
@@ -456,7 +465,7 @@ export const NoProviders: Story = {
 export const DownloadsEverything: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Download your data' }));
+    await userEvent.click(canvas.getByRole('button', { name: archiveCopy.download }));
     const { outside } = loaded as { outside: { left: string[] } };
     await waitFor(() =>
       expect(outside.left).toEqual([expect.stringMatching(/^\/api\/account\/archive\/./)]),
@@ -467,7 +476,7 @@ export const DownloadsEverything: Story = {
 export const PreparingTheDownload: Story = {
   tags: ['behaviour'],
   play: async (context) => {
-    const download = context.canvas.getByRole('button', { name: 'Download your data' });
+    const download = context.canvas.getByRole('button', { name: archiveCopy.download });
     mockApi(context).setNetwork('stalled');
     await userEvent.click(download);
     await expect(download).toHaveAttribute('aria-busy', 'true');
@@ -481,11 +490,13 @@ export const DownloadNeedsANewSignIn: Story = {
     const { canvas } = context;
     const { world } = mockApi(context);
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
-    await userEvent.click(canvas.getByRole('button', { name: 'Download your data' }));
+    await userEvent.click(canvas.getByRole('button', { name: archiveCopy.download }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Please sign in again before you download your data.',
     );
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
   },
 };
 
@@ -561,7 +572,7 @@ export const InvitationsFail: Story = {
   tags: ['behaviour'],
   globals: { call: { listInvitations: 'error' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load the invitations')).toBeVisible();
+    await expect(await canvas.findByText(invitationsCopy.errors.load)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { ApiKeysScreen } from './api-keys.screen.tsx';
+import { apiKeysCopy } from './api-keys-copy.ts';
+import { platformCopy } from '../../platform/platform-copy.ts';
 
 const meta = {
   title: 'Screens/API Keys',
@@ -19,13 +22,13 @@ const press = async (canvas: Canvas, name: string) => {
   await userEvent.click(await canvas.findByRole('button', { name }));
 };
 const fillIn = async (canvas: Canvas, name = 'Website') => {
-  await press(canvas, 'New API key');
+  await press(canvas, apiKeysCopy.add);
   await userEvent.type(canvas.getByLabelText(/^Name/), name);
-  await userEvent.click(canvas.getByRole('checkbox', { name: 'Add, change and delete leads' }));
+  await userEvent.click(canvas.getByRole('checkbox', { name: apiKeysCopy.scope['leads:write'] }));
 };
 const hasLoaded = (canvas: Canvas) =>
   waitFor(() =>
-    expect(canvas.getByRole('region', { name: 'Your API keys' })).not.toHaveAttribute(
+    expect(canvas.getByRole('region', { name: apiKeysCopy.region })).not.toHaveAttribute(
       'aria-busy',
       'true',
     ),
@@ -42,7 +45,7 @@ export const Loading: Story = { globals: { network: 'stalled' } };
 export const Error: Story = {
   globals: { network: 'error' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load your API keys')).toBeVisible();
+    await expect(await canvas.findByText(apiKeysCopy.errors.load)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -50,16 +53,14 @@ export const Error: Story = {
 export const Empty: Story = {
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No API keys yet')).toBeVisible();
+    await expect(await canvas.findByText(apiKeysCopy.empty.none)).toBeVisible();
   },
 };
 
 export const Offline: Story = {
   globals: { network: 'offline' },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('You are offline. This will load when you reconnect.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
   },
 };
 
@@ -68,8 +69,8 @@ export const Saving: Story = {
     await hasLoaded(context.canvas);
     await fillIn(context.canvas);
     mockApi(context).setNetwork('stalled');
-    await press(context.canvas, 'Make API key');
-    await expect(context.canvas.getByRole('button', { name: 'Make API key' })).toHaveAttribute(
+    await press(context.canvas, apiKeysCopy.create);
+    await expect(context.canvas.getByRole('button', { name: apiKeysCopy.create })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -83,7 +84,7 @@ export const SaveFailed: Story = {
     await hasLoaded(canvas);
     await fillIn(canvas);
     mockApi(context).setNetwork('error');
-    await press(canvas, 'Make API key');
+    await press(canvas, apiKeysCopy.create);
     await expect(await canvas.findByText(/^Something went wrong on the server/)).toBeVisible();
     await expect(canvas.getByLabelText(/^Name/)).toHaveValue('Website');
   },
@@ -108,8 +109,8 @@ export const Made: Story = {
   play: async ({ canvas }) => {
     await hasLoaded(canvas);
     await fillIn(canvas);
-    await press(canvas, 'Make API key');
-    await expect(await canvas.findByText('Your new API key')).toBeVisible();
+    await press(canvas, apiKeysCopy.create);
+    await expect(await canvas.findByText(apiKeysCopy.made.title)).toBeVisible();
   },
 };
 
@@ -121,12 +122,12 @@ export const TooMany: Story = {
     await step('Make the last one', async () => {
       await hasLoaded(canvas);
       await fillIn(canvas);
-      await press(canvas, 'Make API key');
-      await press(canvas, 'I have saved it');
+      await press(canvas, apiKeysCopy.create);
+      await press(canvas, apiKeysCopy.made.done);
     });
     await step('Make one more', async () => {
       await fillIn(canvas, 'One more');
-      await press(canvas, 'Make API key');
+      await press(canvas, apiKeysCopy.create);
       await expect(
         await canvas.findByText('An account can have at most 20 API keys.'),
       ).toBeVisible();
@@ -143,11 +144,13 @@ export const SignedInLongAgo: Story = {
     await fillIn(canvas);
     const { world } = mockApi(context);
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 60 * 60_000;
-    await press(canvas, 'Make API key');
+    await press(canvas, apiKeysCopy.create);
     await expect(
       await canvas.findByText('Please sign in again before you create an API key.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
   },
 };
 
@@ -160,15 +163,15 @@ export const MakesAKey: Story = {
       await fillIn(canvas);
     });
     await step('Make it', async () => {
-      await press(canvas, 'Make API key');
-      await expect(await canvas.findByText('Your new API key')).toBeVisible();
+      await press(canvas, apiKeysCopy.create);
+      await expect(await canvas.findByText(apiKeysCopy.made.title)).toBeVisible();
       await expect(canvas.getByText(/^flowdeck_key_\w{43}$/)).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Copy key' })).toHaveFocus();
     });
     await step('Save it', async () => {
-      await press(canvas, 'I have saved it');
+      await press(canvas, apiKeysCopy.made.done);
       await expect(canvas.queryByText(/^flowdeck_key_\w{43}$/)).not.toBeInTheDocument();
-      await expect(canvas.getByRole('button', { name: 'New API key' })).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: apiKeysCopy.add })).toHaveFocus();
       await expect(await canvas.findByRole('button', { name: 'Revoke Website' })).toBeVisible();
     });
   },

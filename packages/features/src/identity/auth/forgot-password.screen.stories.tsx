@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { ForgotPasswordScreen } from './forgot-password.screen.tsx';
+import { authCopy } from './auth-copy.ts';
 
 const meta = {
   title: 'Screens/Forgot Password',
@@ -66,7 +68,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     const field = await ask(canvas, 'ada at example');
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription('This is not an email address.');
+    await expect(field).toHaveAccessibleDescription(contractCopy.errors.email);
   },
 };
 
@@ -78,7 +80,7 @@ export const Sent: Story = {
   play: async ({ args, canvas }) => {
     await ask(canvas);
     await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+    await userEvent.click(canvas.getByRole('button', { name: authCopy.backToSignIn }));
     await expect(args.onBack).toHaveBeenCalledOnce();
   },
 };

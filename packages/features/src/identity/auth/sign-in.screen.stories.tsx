@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { careful } from '@flowdeck/mock-api/seeds/accounts';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { SignInScreen } from './sign-in.screen.tsx';
+import { secondStepCopy } from './second-step-copy.ts';
+import { authCopy } from './auth-copy.ts';
+import { signInByEmailCopy } from './sign-in-by-email-copy.ts';
 
 const meta = {
   title: 'Screens/Sign In',
@@ -36,7 +40,7 @@ const fails: Pick<Story, 'play'> = {
 
 async function reachSecondStep(canvas: Canvas) {
   await submit(canvas, careful.user.username, 'flowdeck-demo');
-  await canvas.findByRole('heading', { name: 'Enter your code' });
+  await canvas.findByRole('heading', { name: secondStepCopy.title });
 }
 
 async function askForLink(canvas: Canvas, email: string) {
@@ -113,7 +117,7 @@ export const SecondStep: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await reachSecondStep(canvas);
-    await expect(canvas.getByRole('heading', { name: 'Enter your code' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: secondStepCopy.title })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
 };
@@ -139,7 +143,7 @@ export const AnotherServer: Story = {
     await expect(await canvas.findByText(/We sent a link to/)).toHaveTextContent(
       'We sent a link to ada@example.com.',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+    await userEvent.click(canvas.getByRole('button', { name: authCopy.backToSignIn }));
     await expect(canvas.queryByText('Demo account')).not.toBeInTheDocument();
     await submit(canvas, 'admin', 'flowdeck-demo');
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
@@ -222,9 +226,9 @@ export const ByEmail: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     });
     await step('Go back', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Back to sign in' }));
+      await userEvent.click(canvas.getByRole('button', { name: authCopy.backToSignIn }));
       await expect(canvas.getByLabelText(/^Username/)).toBeVisible();
-      await expect(canvas.getByRole('group', { name: 'Ways to sign in' })).toHaveFocus();
+      await expect(canvas.getByRole('group', { name: authCopy.waysToSignIn })).toHaveFocus();
     });
     await step('The address is still there', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Continue with Email' }));
@@ -247,7 +251,7 @@ export const ByEmailInvalid: Story = {
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada.example.com');
     const email = canvas.getByLabelText(/^Email/);
-    await waitFor(() => expect(email).toHaveAccessibleDescription('This is not an email address.'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(contractCopy.errors.email));
     await expect(email).toHaveFocus();
     await userEvent.type(email, 'x');
     await expect(email).not.toHaveAttribute('aria-invalid');
@@ -261,7 +265,7 @@ export const ByEmailSaving: Story = {
   globals: { network: 'stalled' },
   play: async ({ canvas }) => {
     await askForLink(canvas, 'ada@example.com');
-    const send = canvas.getByRole('button', { name: 'Send Sign-In Link' });
+    const send = canvas.getByRole('button', { name: signInByEmailCopy.submit });
     await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
   },
 };
@@ -286,7 +290,7 @@ export const ByEmailOffline: Story = {
 export const SignsInWithAPasskey: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(await canvas.findByRole('button', { name: authCopy.passkey }));
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
   },
 };
@@ -296,7 +300,7 @@ export const UnknownPasskey: Story = {
   tags: ['behaviour'],
   globals: { data: 'empty' },
   play: async ({ args, canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }));
+    await userEvent.click(await canvas.findByRole('button', { name: authCopy.passkey }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This passkey does not sign in here. Try another one, or sign in another way.',
     );

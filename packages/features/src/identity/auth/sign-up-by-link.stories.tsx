@@ -11,6 +11,7 @@ import {
   press,
   signUpArgs,
 } from './sign-up.steps.tsx';
+import { signUpCopy } from './sign-up-copy.ts';
 
 const meta = {
   title: 'Screens/Sign Up by Link',
@@ -25,7 +26,7 @@ const fails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
   play: async ({ canvas }) => {
     await byLink(canvas, email);
     await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
+    await press(canvas, signUpCopy.byLink.submit);
     await alertSays(canvas, text);
     await expect(field(canvas, /^Email/)).toHaveValue(email);
   },
@@ -41,7 +42,7 @@ export const Saving: Story = {
   play: async ({ canvas }) => {
     await byLink(canvas);
     await agree(canvas);
-    const send = canvas.getByRole('button', { name: 'Send Sign-Up Link' });
+    const send = canvas.getByRole('button', { name: signUpCopy.byLink.submit });
     await userEvent.click(send);
     await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'true'));
   },
@@ -70,7 +71,7 @@ export const Submitted: Story = {
   play: async ({ canvas }) => {
     await byLink(canvas);
     await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
+    await press(canvas, signUpCopy.byLink.submit);
   },
 };
 
@@ -79,7 +80,7 @@ export const SendsALink: Story = {
   play: async ({ canvas }) => {
     await byLink(canvas, ' ada@example.com ');
     await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
+    await press(canvas, signUpCopy.byLink.submit);
     await expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     await expect(canvas.getByText('ada@example.com')).toBeVisible();
   },
@@ -90,8 +91,8 @@ export const GoesBack: Story = {
   play: async (context) => {
     await SendsALink.play?.(context);
     const { canvas } = context;
-    await press(canvas, 'Back to sign up');
-    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+    await press(canvas, signUpCopy.backToSignUp);
+    await expect(canvas.getByRole('group', { name: signUpCopy.waysToSignUp })).toHaveFocus();
   },
 };
 

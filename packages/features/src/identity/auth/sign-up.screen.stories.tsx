@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { SignUpScreen } from './sign-up.screen.tsx';
 import {
   ada,
@@ -12,6 +13,7 @@ import {
   press,
   signUpArgs,
 } from './sign-up.steps.tsx';
+import { signUpCopy } from './sign-up-copy.ts';
 
 const meta = {
   title: 'Screens/Sign Up',
@@ -48,7 +50,7 @@ export const LongContent: Story = {
     await userEvent.click(field(canvas, /^Email/));
     await userEvent.paste(long);
     await agree(canvas);
-    await press(canvas, 'Send Sign-Up Link');
+    await press(canvas, signUpCopy.byLink.submit);
     const text = await canvas.findByText(long);
     const title = canvas.getByRole('heading', { level: 1 });
     await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(title.clientWidth);
@@ -86,7 +88,7 @@ export const Invalid: Story = {
       again: 'shor',
     });
     await press(canvas, 'Create Account');
-    await isRefused(field(canvas, /^Email/), 'This is not an email address.');
+    await isRefused(field(canvas, /^Email/), contractCopy.errors.email);
     await isRefused(field(canvas, /^Password/), 'Password must be at least 8 characters long');
     await isRefused(field(canvas, /^Confirm Password/), 'Passwords do not match');
     await isRefused(canvas.getByRole('checkbox'), termsNeeded);
@@ -134,10 +136,10 @@ export const AsksForTheTermsFirst: Story = {
 export const ByPassword: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
-    await press(canvas, 'Continue with Password');
-    await expect(canvas.getByRole('heading', { name: 'Sign up with a password' })).toHaveFocus();
-    await press(canvas, 'Other ways to sign up');
-    await expect(canvas.getByRole('group', { name: 'Ways to sign up' })).toHaveFocus();
+    await press(canvas, signUpCopy.withPassword);
+    await expect(canvas.getByRole('heading', { name: signUpCopy.byPassword.title })).toHaveFocus();
+    await press(canvas, signUpCopy.otherWays);
+    await expect(canvas.getByRole('group', { name: signUpCopy.waysToSignUp })).toHaveFocus();
     await byPassword(canvas);
     await agree(canvas);
     field(canvas, /^Password/).focus();
@@ -150,7 +152,7 @@ export const ByPassword: Story = {
 export const FieldsAreNamed: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await press(canvas, 'Continue with Password');
+    await press(canvas, signUpCopy.withPassword);
     const purposes = [/^Full Name/, /^Email/, /^Password/, /^Confirm Password/].map((label) => {
       const input = field(canvas, label);
       return [input.type, input.autocomplete, input.required];
@@ -161,7 +163,7 @@ export const FieldsAreNamed: Story = {
       ['password', 'new-password', true],
       ['password', 'new-password', true],
     ]);
-    await press(canvas, 'Other ways to sign up');
+    await press(canvas, signUpCopy.otherWays);
     await press(canvas, 'Continue with Email');
     await expect(field(canvas, /^Email/)).toHaveAttribute('autocomplete', 'email');
   },
@@ -173,7 +175,7 @@ export const NothingTypedIsLost: Story = {
     await step('Fill in the form for a password, and go back', async () => {
       await agree(canvas);
       await byPassword(canvas);
-      await press(canvas, 'Other ways to sign up');
+      await press(canvas, signUpCopy.otherWays);
       await expect(canvas.getByRole('checkbox')).toBeChecked();
     });
     await step('The form for a link knows the name and the email', async () => {
@@ -182,8 +184,8 @@ export const NothingTypedIsLost: Story = {
       await expect(field(canvas, /^Email/)).toHaveValue(ada.email);
     });
     await step('The form for a password still has everything', async () => {
-      await press(canvas, 'Other ways to sign up');
-      await press(canvas, 'Continue with Password');
+      await press(canvas, signUpCopy.otherWays);
+      await press(canvas, signUpCopy.withPassword);
       await expect(field(canvas, /^Confirm Password/)).toHaveValue(ada.password);
     });
   },
@@ -229,7 +231,7 @@ export const FollowsTheTyping: Story = {
 export const ShowsThePasswords: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await press(canvas, 'Continue with Password');
+    await press(canvas, signUpCopy.withPassword);
     const [first, second] = canvas.getAllByRole('button', { name: 'Show password' });
     if (!first || !second) throw new Error('Each password has a button.');
     await userEvent.click(second);
@@ -254,7 +256,7 @@ export const TooManyAttempts: Story = {
 export const CreatedButNotSignedIn: Story = {
   tags: ['behaviour'],
   globals: { network: 'signed-out' },
-  ...passwordFails('Your account was created, but you could not be signed in. Please sign in.'),
+  ...passwordFails(signUpCopy.errors.createdNotSignedIn),
 };
 
 export const AddressTaken: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { LeadFormListScreen } from './lead-form-list.screen.tsx';
+import { leadFormListCopy } from './lead-form-list-copy.ts';
 
 const meta = {
   title: 'Screens/Website Forms',
@@ -60,7 +61,7 @@ export const SaveFailed: Story = {
     api(loaded).setNetwork('offline');
     await create(canvas, 'Spring fair');
     const form = await dialog();
-    await expect(await form.findByRole('alert')).toHaveTextContent('The form could not be created');
+    await expect(await form.findByRole('alert')).toHaveTextContent(leadFormListCopy.errors.create);
     await expect(form.getByLabelText(/^Name/)).toHaveValue('Spring fair');
   },
 };
@@ -88,7 +89,7 @@ export const Pages: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
-    await userEvent.click(canvas.getByRole('button', { name: 'Show more forms' }));
+    await userEvent.click(canvas.getByRole('button', { name: leadFormListCopy.more }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(61));
   },
 };

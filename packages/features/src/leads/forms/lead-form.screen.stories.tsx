@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { addressesCopy } from '@flowdeck/contract/addresses-copy';
 import { LeadFormScreen } from './lead-form.screen.tsx';
+import { leadFormCopy } from './lead-form-copy.ts';
 
 const meta = {
   title: 'Screens/Website Form',
@@ -54,7 +56,7 @@ export const SaveFailed: Story = {
     await heading(canvas);
     api(loaded).setNetwork('offline');
     await rename(canvas, 'Talk to us');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The form could not be saved');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(leadFormCopy.errors.save);
     await expect(await heading(canvas)).toHaveValue('Talk to us');
   },
 };
@@ -67,7 +69,7 @@ export const Invalid: Story = {
     await userEvent.click(save(canvas));
     await waitFor(() => expect(page).toBeInvalid());
     await expect(page).toHaveFocus();
-    await expect(canvas.getByText('Must be an address that starts with https://.')).toBeVisible();
+    await expect(canvas.getByText(addressesCopy.errors.securePage)).toBeVisible();
   },
 };
 
@@ -97,9 +99,9 @@ export const AsksForMore: Story = {
         }),
       );
       await waitFor(() =>
-        expect(canvas.getByRole('region', { name: 'HTML for your website' })).toHaveTextContent(
-          '<input name="company" required>',
-        ),
+        expect(
+          canvas.getByRole('region', { name: leadFormCopy.publish.snippet }),
+        ).toHaveTextContent('<input name="company" required>'),
       );
     });
     await step('Save again, on top of the own change', async () => {
@@ -130,7 +132,7 @@ export const ChangedElsewhere: Story = {
       if (form) Object.assign(form, { title: 'Theirs', version: 2 });
       await rename(canvas, 'Mine');
       const alert = within(await canvas.findByRole('alert'));
-      await expect(alert.getByText('Someone else has changed this form')).toBeVisible();
+      await expect(alert.getByText(leadFormCopy.changed)).toBeVisible();
       await expect(alert.getByText(/Theirs/)).toBeVisible();
     });
     await step('Keep your own version', async () => {
@@ -144,8 +146,8 @@ export const Deletes: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete form' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this form?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: leadFormCopy.remove.title }));
+    await userEvent.click(dialog.getByRole('button', { name: leadFormCopy.remove.submit }));
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
     await expect(stored(loaded).map(({ id }) => id)).not.toContain(args.id);
   },

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { serviceChecks } from './model/service-records.ts';
 import { SystemStatusScreen } from './system-status.screen.tsx';
+import { statusCopy } from './status-copy.ts';
 
 const meta = {
   title: 'Screens/System Status',
@@ -63,7 +64,7 @@ export const Empty: Story = {
   args: { checks: [] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Status unknown')).toBeVisible();
-    await expect(canvas.getByText('No services monitored')).toBeVisible();
+    await expect(canvas.getByText(statusCopy.empty.title)).toBeVisible();
     await expect(await metric(canvas, 'Services Online')).toHaveTextContent('0/0');
   },
 };

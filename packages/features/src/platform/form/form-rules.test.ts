@@ -3,6 +3,7 @@ import { signIn, signUp } from '@flowdeck/contract/identity/session';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
 import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { describe, expect, it } from 'vitest';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { isReady, maxLengthOf, missingFields, readForm } from './form-rules.ts';
 
 const workflow = { name: 'Hygiene', type: 'Verification', description: 'Checks leads.' };
@@ -40,7 +41,7 @@ describe('a form', () => {
     });
     expect(readForm(captureLead.body, { email: 'ada', company: 'x'.repeat(201) })).toEqual({
       errors: {
-        email: 'This is not an email address.',
+        email: contractCopy.errors.email,
         company: 'Must have at most 200 characters.',
       },
     });

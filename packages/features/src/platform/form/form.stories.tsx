@@ -5,6 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { TextField } from '@flowdeck/ui/text-field';
 import { omit } from 'zod/mini';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { ApiProblem } from '../api-problem.ts';
 import type { ContractForm } from './contract-form.ts';
 import { useContractForm } from './use-contract-form.ts';
@@ -146,7 +147,7 @@ export const Invalid: Story = {
     await fill('Ada', 'ada');
     await userEvent.click(send);
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveAccessibleDescription('This is not an email address.');
+    await expect(email).toHaveAccessibleDescription(contractCopy.errors.email);
     await expect(email).toBeInvalid();
     await expect(name).not.toHaveAttribute('aria-invalid');
     await expect(args.submit).not.toHaveBeenCalled();

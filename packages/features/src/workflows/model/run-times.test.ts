@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { dateAndTime, durationText } from './run-times.ts';
+import { workflowPageCopy } from '../workflow-page-copy.ts';
 
 const start = '2026-03-10T14:30:00.000Z';
 const after = (milliseconds: number) => new Date(Date.parse(start) + milliseconds).toISOString();
 
 it.each([
-  [0, 'Under 1 s'],
-  [999, 'Under 1 s'],
+  [0, workflowPageCopy.duration.underOneSecond],
+  [999, workflowPageCopy.duration.underOneSecond],
   [42_900, '42 s'],
   [65_000, '1 min 5 s'],
   [3_600_000, '1 h 0 min'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { isReady, readForm } from '../../../platform/form/form-rules.ts';
 import { byLink, byPassword, byProvider, emptySignUp, passwordRules } from './sign-up-forms.ts';
 
@@ -33,7 +34,7 @@ describe('signing up', () => {
   it('says everything that is wrong at once', () => {
     const draft = { ...good, email: 'ada', password: '1234567', agreed: false };
     expect(errorsOf('byPassword', draft)).toEqual({
-      email: 'This is not an email address.',
+      email: contractCopy.errors.email,
       password: tooShort,
       confirmation: differ,
       agreed: terms,
