@@ -200,7 +200,7 @@ describeApi('the first accounts', () => {
       await prepareAccounts(db, passwords, { ...reached, demo, demoGiven: true });
     }
     // With the operator's word, whoever signs in is warned.
-    expect((await api.call(getSignInOptions)).data.demo?.warning).toContain('Everybody');
+    expect((await api.call(getSignInOptions)).data.demo?.warning).toContain('Everyone');
   });
 
   it('do not take a name of the demo account’s for granted', async () => {

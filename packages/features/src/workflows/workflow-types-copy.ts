@@ -104,7 +104,7 @@ export const workflowTypesCopy = {
     followUpHint:
       'The workflows that may write to these leads. Without one, leads are only stored and scored.',
     checks: {
-      address: 'Disqualifies leads that no email can reach',
+      address: 'Disqualifies leads without working email',
       company: 'Compares the address with the company',
       duplicates: 'Finds the same person twice',
     },

@@ -61,7 +61,7 @@ export const adminCopy = {
       `This deletes ${username} with the workspace and everything in it, for good. If you are sure, add --yes.`,
     sureDemo:
       'This deletes the demo account and all of its data. If you are sure, add --yes; to keep the data, name who is to own it.',
-    whose: (usernames: string) => `There are several accounts; name one: ${usernames}.`,
+    whose: (usernames: string) => `Name one account, because there are several: ${usernames}.`,
     isDisabled: (username: string) =>
       `${username} is disabled: run npm run admin -- enable ${username} first.`,
     adminSends: (username: string) =>

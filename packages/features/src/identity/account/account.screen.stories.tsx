@@ -509,7 +509,7 @@ export const InvitesSomebody: Story = {
     await step('Somebody with an account is refused', async () => {
       await userEvent.type(email, 'taken@example.com');
       await userEvent.click(invite);
-      await expect(await canvas.findByRole('alert')).toHaveTextContent('has an account already');
+      await expect(await canvas.findByRole('alert')).toHaveTextContent('already has an account');
     });
     await step('The link is shown once, and is on its way', async () => {
       await userEvent.clear(email);
