@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import FileText from 'lucide-react/icons/file-text';
 import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Menu, MenuItem } from '@flowdeck/ui/late-menu';
@@ -17,10 +17,13 @@ import { useServices } from '../platform/services.tsx';
 import { draftListCopy as copy } from './draft-list-copy.ts';
 import { draftListQuery, type DraftSummary } from './drafts.queries.ts';
 import { everyDraft, hidesDrafts, type DraftFilter } from './model/draft-filter.ts';
-import { DeleteDraftDialog } from './parts/delete-draft-dialog.tsx';
 import { DraftFilters } from './parts/draft-filters.tsx';
 import { DraftTable } from './parts/draft-table.tsx';
 import { useCopyDraft } from './use-copy-draft.ts';
+
+const DeleteDraftDialog = lazy(async () => ({
+  default: (await import('./parts/delete-draft-dialog.tsx')).DeleteDraftDialog,
+}));
 
 export interface DraftListScreenProps {
   /** Which drafts are listed, and in which order; the route keeps it in the address. */
@@ -118,7 +121,9 @@ export function DraftListScreen({
           />
         )}
       </ListRegion>
-      {deleting && <DeleteDraftDialog draft={deleting} onClose={close} onDeleted={close} />}
+      <Suspense>
+        {deleting && <DeleteDraftDialog draft={deleting} onClose={close} onDeleted={close} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '@flowdeck/ui/confirm-dialog';
+import type { ConfirmDialogProps } from '@flowdeck/ui/confirm-dialog';
+import { ConfirmDialog } from '@flowdeck/ui/late-confirm-dialog';
 import { FormFailure } from './form/form-failure.tsx';
 import type { Action } from './use-action.ts';
 

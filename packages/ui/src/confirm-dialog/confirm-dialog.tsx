@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import type { DialogSize } from '../dialog/dialog.tsx';
-import { Dialog } from '../dialog/late-dialog.tsx';
+import { Dialog, type DialogSize } from '../dialog/dialog.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface ConfirmDialogProps {

@@ -1,28 +1,20 @@
 import FileText from 'lucide-react/icons/file-text';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generated-content';
-import { Notice } from '@flowdeck/ui/notice';
-import { ScoreMeter, ScoreMeterSkeleton } from '@flowdeck/ui/score-meter';
 import { contentCopy } from '../content-copy.ts';
-import type { ContentGenerator, Piece as PieceData, Writing } from '../use-content-generator.ts';
-import { languageName } from '../model/language-name.ts';
-import { useMarkdown } from '../use-markdown.ts';
+import type { ContentGenerator } from '../use-content-generator.ts';
 import { ContentFailure } from './content-failure.tsx';
-import { MarkdownBody } from './markdown-body.tsx';
-import { PieceActions, type PieceActionsProps } from './piece-actions.tsx';
+import type { PieceActionsProps } from './piece-actions.tsx';
 import { WritingProgress } from './writing-progress.tsx';
 
-const { result: copy, empty, source } = contentCopy;
-const pieces: Readonly<Record<string, string | undefined>> = source.pieces;
+const { result: copy, empty } = contentCopy;
 
-/** Where a text comes from; undefined where the server does not say. */
-function sourceText({ source: from, model, outline }: PieceData): string | undefined {
-  if (outline) return source.outline;
-  if (from === 'template') return source.template;
-  return from === 'model' ? source.model(model ?? source.unnamedModel) : (from ?? undefined);
-}
+/** Nothing of a piece is shown before the first is written. */
+const parts = () => import('./piece.tsx');
+const Piece = lazy(async () => ({ default: (await parts()).Piece }));
+const PieceSkeleton = lazy(async () => ({ default: (await parts()).PieceSkeleton }));
+const WrittenSoFar = lazy(async () => ({ default: (await parts()).WrittenSoFar }));
 
 export interface ContentPanelProps extends Pick<PieceActionsProps, 'renderDraftLink'> {
   generator: ContentGenerator;
@@ -38,13 +30,19 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
       {view.state === 'ready' && <ContentFailure generator={generator} />}
       {writing ? (
         <section aria-label={copy.label} aria-busy>
-          <WrittenSoFar writing={writing} generator={generator} />
+          <Suspense>
+            <WrittenSoFar writing={writing} generator={generator} />
+          </Suspense>
         </section>
       ) : (
         <DataRegion
           label={copy.label}
           view={view}
-          skeleton={<GeneratedContentSkeleton />}
+          skeleton={
+            <Suspense>
+              <PieceSkeleton />
+            </Suspense>
+          }
           empty={
             <EmptyState
               icon={<FileText className="size-5" />}
@@ -54,95 +52,12 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
           }
         >
           {(piece) => (
-            <Piece piece={piece} generator={generator} renderDraftLink={renderDraftLink} />
+            <Suspense>
+              <Piece piece={piece} generator={generator} renderDraftLink={renderDraftLink} />
+            </Suspense>
           )}
         </DataRegion>
       )}
-    </div>
-  );
-}
-
-/** What a text that no model wrote is, and what is missing in it. */
-function SourceNotice({ piece }: { piece: PieceData }) {
-  const { intent, language, outline, source: from } = piece;
-  if (outline) {
-    const name = languageName(language) ?? source.anotherLanguage;
-    return <Notice title={source.outlineTitle}>{source.outlineHint(name)}</Notice>;
-  }
-  if (from !== 'template') return null;
-  const type = (intent === null ? undefined : pieces[intent]) ?? source.unnamedPiece;
-  return (
-    <Notice title={source.templateTitle}>
-      {source.templateHint(type)} {hasOpenNotes(piece) && source.openNotes}
-    </Notice>
-  );
-}
-
-const hasOpenNotes = ({ seoChecks }: PieceData) =>
-  seoChecks.some(({ id, passed }) => id === 'placeholders' && !passed);
-
-/** What a language model has written of a piece. */
-function WrittenSoFar({ writing, generator }: { writing: Writing; generator: ContentGenerator }) {
-  const { title, text } = writing;
-  const { submitRef } = generator;
-  useEffect(() => {
-    // Regenerate has gone with the last piece.
-    if (document.activeElement === document.body) submitRef.current?.focus({ preventScroll: true });
-  }, [submitRef]);
-  const scores = (
-    <>
-      <ScoreMeterSkeleton />
-      <ScoreMeterSkeleton />
-    </>
-  );
-  return (
-    <GeneratedContent
-      title={title}
-      content={text}
-      body={useBody(text, true)}
-      keywords={[]}
-      source={source.writing}
-      scores={scores}
-      actions={null}
-    />
-  );
-}
-
-/** A text as its Markdown says, once it can be rendered; undefined where the plain text does. */
-function useBody(text: string, isMarkdown: boolean): ReactNode {
-  const render = useMarkdown(isMarkdown);
-  if (!render || !isMarkdown) return undefined;
-  return (
-    <div className="max-w-prose">
-      <MarkdownBody text={text} topHeading={4} render={render} />
-    </div>
-  );
-}
-
-function Piece({ piece, ...actions }: PieceActionsProps) {
-  // Templates write plain text, in which an author's own characters mean themselves.
-  const body = useBody(piece.content, piece.source !== 'template');
-  return (
-    <div className="grid min-w-0 gap-4">
-      <SourceNotice piece={piece} />
-      <GeneratedContent
-        title={piece.title}
-        content={piece.content}
-        body={body}
-        keywords={piece.keywords}
-        source={sourceText(piece)}
-        scores={
-          <>
-            <ScoreMeter label={copy.seoScore} score={piece.seoScore} checks={piece.seoChecks} />
-            <ScoreMeter
-              label={copy.readabilityScore}
-              score={piece.readabilityScore}
-              checks={piece.readabilityChecks}
-            />
-          </>
-        }
-        actions={<PieceActions piece={piece} {...actions} />}
-      />
     </div>
   );
 }

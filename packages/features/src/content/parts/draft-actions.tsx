@@ -17,10 +17,12 @@ import { downloadName } from '../model/download-name.ts';
 import { packOf, type PackText } from '../model/pack-of.ts';
 import { useCopyDraft } from '../use-copy-draft.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import { DeleteDraftDialog } from './delete-draft-dialog.tsx';
 
 const { actions: copy, errors } = draftEditorCopy;
 
+const DeleteDraftDialog = lazy(async () => ({
+  default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
+}));
 const VersionsDialog = lazy(async () => ({
   default: (await import('./versions-dialog.tsx')).VersionsDialog,
 }));
@@ -137,18 +139,18 @@ export const DraftActions = memo(function DraftActions({
         {dialog === 'versions' && (
           <VersionsDialog id={stored.id} onClose={close} onRestore={autosave.restore} />
         )}
+        {dialog === 'delete' && (
+          <DeleteDraftDialog
+            draft={stored}
+            onClose={close}
+            onDeleted={() => {
+              // What was typed belongs to nothing any more.
+              autosave.discard();
+              onDeleted();
+            }}
+          />
+        )}
       </Suspense>
-      {dialog === 'delete' && (
-        <DeleteDraftDialog
-          draft={stored}
-          onClose={close}
-          onDeleted={() => {
-            // What was typed belongs to nothing any more.
-            autosave.discard();
-            onDeleted();
-          }}
-        />
-      )}
     </div>
   );
 });

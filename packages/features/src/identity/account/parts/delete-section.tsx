@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAccount } from '@flowdeck/contract/identity/account-changes';
 import { Button } from '@flowdeck/ui/button';
-import { ConfirmDialog } from '@flowdeck/ui/confirm-dialog';
+import { ConfirmDialog } from '@flowdeck/ui/late-confirm-dialog';
 import { Section } from '@flowdeck/ui/section';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';

@@ -13,11 +13,13 @@ import { useServices } from '../../../platform/services.tsx';
 import { accountCopy } from '../account-copy.ts';
 import { accountKeys, accountQuery, type OwnAccount } from '../account.queries.ts';
 import { useAccountAction } from '../use-account-action.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 const copy = accountCopy.secondStep;
 
 // What draws a QR code is long, and few visits need it.
+const RecoveryCodes = lazy(async () => ({
+  default: (await import('./recovery-codes.tsx')).RecoveryCodes,
+}));
 const TotpSetup = lazy(async () => ({ default: (await import('./totp-setup.tsx')).TotpSetup }));
 
 /** Where the user is in setting it up. */
@@ -43,8 +45,8 @@ export function SecondStepSection() {
     <Section title={copy.title} landmark>
       {data ? (
         <div className="rounded-xl border border-line bg-surface p-4">
-          {stage.at === 'setup' && (
-            <Suspense>
+          <Suspense>
+            {stage.at === 'setup' && (
               <TotpSetup
                 setup={stage.setup}
                 onCancel={rest}
@@ -53,9 +55,9 @@ export function SecondStepSection() {
                   void client.invalidateQueries({ queryKey: accountKeys.own });
                 }}
               />
-            </Suspense>
-          )}
-          {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
+            )}
+            {stage.at === 'codes' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
+          </Suspense>
           {stage.at === 'rest' && <AtRest account={data} onStage={setStage} />}
         </div>
       ) : (
