@@ -44,7 +44,7 @@ const maxModelName = 200;
 
 /**
  * Every variable that the server reads: its form, its default and its meaning, in the order of the
- * README's table, which `npm run docs:config` generates from this.
+ * documentation's table, which `npm run update -- settings` generates from this.
  */
 const variables = {
   PORT: wholeNumber(0, 65_535).default(3000).register(variableDocs, {
@@ -136,7 +136,7 @@ const variables = {
   }),
   API_URL: baseAddress().optional().register(variableDocs, {
     meaning:
-      'only for `npm run start:web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
+      'only for `npm start -- web`, which serves the web app without a server of its own: the server that answers its calls, without `/api`',
   }),
   TERMS_URL: address().optional().register(variableDocs, {
     meaning: 'where `/terms` leads; without it, the page says that nothing is published yet',
