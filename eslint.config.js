@@ -40,7 +40,7 @@ export default defineConfig(
   storybook.configs['flat/recommended'],
   { files: ['**/*.stories.tsx'], rules: { '@typescript-eslint/no-shadow': 'off' } },
   {
-    files: ['**/*.mjs', '*.config.js'],
+    files: ['**/*.mjs'],
     languageOptions: { globals: globals.node },
   },
   {

@@ -42,7 +42,13 @@ export default defineMain({
     // Their panels work only in a running Storybook and would be most of what a built one loads.
     ...(process.env['NODE_ENV'] === 'production'
       ? []
-      : ['@storybook/addon-vitest', '@chromatic-com/storybook']),
+      : [
+          '@storybook/addon-vitest',
+          {
+            name: '@chromatic-com/storybook',
+            options: { configFile: '.storybook/chromatic.config.json' },
+          },
+        ]),
   ],
   experimental_indexers: (indexers = []) => [...indexers, pageIndexer],
   staticDirs: ['./public', { from: './visual/baselines', to: '/pictures' }],

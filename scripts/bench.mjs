@@ -1,19 +1,46 @@
+import { choose } from './lib/choose.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { runSource } from './lib/run-source.mjs';
 
-const benches = {
-  load: { source: '../bench/web/load.ts', builds: ['web', 'api'] },
-  lighthouse: { source: '../bench/web/lighthouse.ts', builds: ['web', 'api'] },
-  workflows: { source: '../bench/web/workflows.ts', builds: ['web', 'api'] },
-  typing: { source: '../bench/web/typing.ts', builds: ['web', 'api'] },
-  storybook: { source: '../.storybook/bench/opening.ts', builds: [] },
-};
-const bench = benches[process.argv[2]];
-if (!bench) {
-  console.error(
-    'Benches in a browser: npm run bench:web, npm run bench:lighthouse, npm run bench:workflows, npm run bench:typing, npm run bench:storybook.',
-  );
-  process.exit(1);
-}
-await prepare({ browser: 'benches', builds: bench.builds });
-await runSource(new URL(bench.source, import.meta.url));
+const server = { builds: ['api'] };
+const inBrowser = { browser: 'benches', builds: ['web', 'api'] };
+const { source, needs } = choose('npm run bench', {
+  api: {
+    does: 'our routes against bare Fastify handlers',
+    source: 'apps/api/bench/api.ts',
+    needs: {},
+  },
+  'load-test': {
+    does: 'the server under many clients',
+    source: 'apps/api/bench/load-test.ts',
+    needs: server,
+  },
+  import: {
+    does: 'an import of many leads',
+    source: 'apps/api/bench/import.ts',
+    needs: server,
+  },
+  web: { does: 'first loads of pages', source: 'bench/web/load.ts', needs: inBrowser },
+  lighthouse: {
+    does: 'the score of Lighthouse on every page',
+    source: 'bench/web/lighthouse.ts',
+    needs: inBrowser,
+  },
+  workflows: {
+    does: 'a workspace with 10,000 workflows',
+    source: 'bench/web/workflows.ts',
+    needs: inBrowser,
+  },
+  typing: {
+    does: 'typing in a long text',
+    source: 'bench/web/typing.ts',
+    needs: inBrowser,
+  },
+  storybook: {
+    does: 'opening the Storybook',
+    source: '.storybook/bench/opening.ts',
+    needs: { browser: 'benches' },
+  },
+});
+await prepare(needs);
+await runSource(source);

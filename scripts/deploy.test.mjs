@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readConfig } from '../apps/api/src/operations/config/config.ts';
 import { variableNames } from '../apps/api/src/operations/config/environment.ts';
 import { createServer } from '../apps/api/src/platform/http/create-server.ts';
-import { readCompose } from './lib/compose.mjs';
 import { environmentOf, readImage } from './lib/image.mjs';
 
 const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -16,7 +17,18 @@ const secrets = {
   JWT_SECRET: 'of at least 32 characters, the one',
   ENCRYPTION_KEY: 'of at least 32 characters, the other',
 };
-const compose = (env = {}) => readCompose(read('deploy/compose.yaml'), { ...secrets, ...env });
+/**
+ * The compose file as Docker reads it: its `${NAME:-default}`, `${NAME:+…}` and `${NAME:?…}` mean what they mean in a
+ * shell, which fills them in here.
+ */
+function compose(env = {}) {
+  const filled = execFileSync('sh', ['-c', `cat <<END\n${read('deploy/compose.yaml')}\nEND`], {
+    env: { PATH: process.env.PATH, ...secrets, ...env },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+  return parse(filled, { merge: true });
+}
 const ours = ['api', 'worker'];
 
 /** What a container of ours is started with. */

@@ -1,23 +1,23 @@
-/*
- * Runs the tests of one or more lanes (`lib/lanes.mjs`): `npm test`, `npm run test:quick` and so on. Its last
- * line counts them.
- */
-import { requireNode } from './lib/node-version.mjs';
-
-requireNode();
-const { lanes } = await import('./lib/lanes.mjs');
-const { prepare } = await import('./lib/prepare.mjs');
+/* Runs the tests of lanes (`lib/lanes.mjs`). Its last line counts them. */
+import { listOf } from './lib/choose.mjs';
+import { lanes } from './lib/lanes.mjs';
+import { prepare } from './lib/prepare.mjs';
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : ['full'];
-const unknown = names.filter((name) => !(name in lanes));
-if (unknown.length > 0) {
-  console.error(`There is no lane ${unknown.join(', ')}. Lanes: ${Object.keys(lanes).join(', ')}.`);
+if (names[0] === 'nodes') {
+  await prepare();
+  const { testNodes } = await import('./lib/nodes.mjs');
+  await testNodes(names.slice(1));
+}
+if (!names.every((name) => Object.keys(lanes).includes(name))) {
+  const nodes = { does: 'each supported Node.js in turn; --quick 22 24: the quick tests on these' };
+  console.error(listOf('npm test', { ...lanes, nodes }));
   process.exit(1);
 }
 const wanted = names.map((name) => lanes[name]);
 await prepare({
   browser: wanted.some(({ browser = true }) => browser) ? 'tests' : undefined,
-  builds: [...new Set(wanted.flatMap(({ builds }) => builds))],
+  builds: [...new Set(wanted.flatMap(({ builds = [] }) => builds))],
 });
 
 const { mkdirSync, rmSync } = await import('node:fs');
@@ -78,10 +78,10 @@ for (const [i, { playwright }] of wanted.entries()) {
       [
         'playwright',
         'test',
-        '--config',
-        playwright.config,
-        ...projects(playwright.projects),
+        ...projects(playwright),
         '--reporter=list,json',
+        // A run empties this folder first, and each lane is one.
+        `--output=test-results/${names[i]}`,
       ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       playwrightReport,

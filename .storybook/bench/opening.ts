@@ -1,6 +1,6 @@
 /*
  * Measures how long the Storybook takes to build and to open a story by its address.
- *   npm run bench:storybook -- --loads 5
+ *   npm run bench -- storybook --loads 5
  */
 import { chromium, type Browser } from 'playwright';
 import { preview } from 'vite';

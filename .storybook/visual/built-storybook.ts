@@ -8,7 +8,8 @@ import type { IndexEntry } from '../states/states.ts';
 import { incomparable, recordEnvironment } from './environment.ts';
 
 const outDir = path.resolve(import.meta.dirname, '../../storybook-static');
-if (!existsSync(outDir)) throw new Error('Visual tests need `npm run build:storybook` before.');
+if (!existsSync(outDir))
+  throw new Error('Visual tests need the built Storybook: run them with `npm test -- storybook`.');
 
 /** Every entry of the built Storybook. */
 export const entries = Object.values(

@@ -53,7 +53,7 @@ export async function recordEnvironment(page: Page): Promise<void> {
 /** Why pictures taken here cannot be compared with the baselines, in one sentence; null if they can. */
 export async function incomparable(page: Page): Promise<string | null> {
   if (!existsSync(record))
-    return 'There are no baselines yet: take them with `npm run visual:update`.';
+    return 'There are no baselines yet: take them with `npm run update -- pictures`.';
   const there = JSON.parse(readFileSync(record, 'utf8')) as Environment;
   const here = await environmentOf(page);
   const differs =
@@ -62,5 +62,5 @@ export async function incomparable(page: Page): Promise<string | null> {
       : here.fonts !== there.fonts
         ? 'were taken with other fonts than this machine has'
         : null;
-  return differs && `The baselines ${differs}: renew them with \`npm run visual:update\`.`;
+  return differs && `The baselines ${differs}: renew them with \`npm run update -- pictures\`.`;
 }

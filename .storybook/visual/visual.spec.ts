@@ -31,7 +31,7 @@ test('every baseline belongs to a story', () => {
     (file) => file.endsWith('.png') && !wanted.includes(file),
   );
   if (process.env['VISUAL_UPDATE']) for (const file of left) rmSync(path.join(folder, file));
-  else expect(left, 'renewed by `npm run visual:update`').toEqual([]);
+  else expect(left, 'renewed by `npm run update -- pictures`').toEqual([]);
 });
 
 for (const picture of pictures) {

@@ -1,7 +1,7 @@
 /*
  * Lighthouse's scores of every page, with its default settings: a slow phone. The pages come as they do on the
  * internet, over HTTPS with HTTP/2; without it, over HTTP/1.1, every file costs a turn of six connections.
- *   npm run bench:lighthouse -- --runs 3 /dashboard /email-campaigns
+ *   npm run bench -- lighthouse --runs 3 /dashboard /email-campaigns
  */
 import lighthouse, { type Result } from 'lighthouse';
 import path from 'node:path';

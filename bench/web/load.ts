@@ -1,7 +1,7 @@
 /*
  * First loads on a slow phone, compared with an app of the same libraries that does nothing and with
  * stand-ins for a peer (shadcn-admin), which are what can be built from packages alone.
- *   npm run bench:web -- --loads 5
+ *   npm run bench -- web --loads 5
  */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';

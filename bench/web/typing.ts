@@ -1,6 +1,6 @@
 /*
  * Typing in the editor of drafts, in a text of 5,000 words on a processor that is four times slower.
- *   npm run bench:typing
+ *   npm run bench -- typing
  */
 import path from 'node:path';
 import { draftLength, listDrafts, updateDraft, getDraft } from '@flowdeck/contract/content/drafts';

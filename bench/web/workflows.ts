@@ -1,7 +1,7 @@
 /*
  * A workspace of 10,000 workflows, 100,000 leads, drafts and posts each and 1,000,000 activities: the
  * API's answers on each database, and the dashboard on a slow phone.
- *   npm run bench:workflows -- --calls 200
+ *   npm run bench -- workflows --calls 200
  */
 import { listActivities } from '@flowdeck/contract/workflows/activities';
 import { getContentAnalytics } from '@flowdeck/contract/content/content';

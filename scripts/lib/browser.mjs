@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs';
 import { installedChromium, installedHeadlessShell } from './chromium.mjs';
-import { installedFirefox } from './firefox.mjs';
 import { capture, step, StepFailed } from './run.mjs';
 
 const fiveMinutes = 300_000;
+
+const placesOfFirefox = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** Path of an installed Firefox, or undefined. FIREFOX_PATH has precedence. */
+export function installedFirefox() {
+  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
+  return placesOfFirefox.find((place) => existsSync(place));
+}
 
 /** Makes sure that the tests have their browsers; call it once the packages are installed. */
 export async function ensureTestBrowsers() {

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 const dist = path.join(root, 'apps/web/dist');
 
 /**
- * The targets of first loads, for `npm run check` and `npm run bench:web`: the most JavaScript in KiB
+ * The targets of first loads, for `npm run check` and `npm run bench -- web`: the most JavaScript in KiB
  * after gzip, what was measured of a peer (shadcn-admin) that shows much the same, and the largest
  * paint's share of that of the peer's stand-in (docs/decisions/009-first-load.md).
  */

@@ -7,7 +7,7 @@ import { root, step } from './run.mjs';
 const builds = {
   web: {
     label: 'Building the web app',
-    script: ['build', '--workspace', 'apps/web'],
+    command: ['npm', 'run', 'build', '--workspace', 'apps/web'],
     output: 'apps/web/dist',
     inputs: [
       'apps/web',
@@ -19,13 +19,13 @@ const builds = {
   },
   api: {
     label: 'Building the server',
-    script: ['build', '--workspace', 'apps/api'],
+    command: ['npm', 'run', 'build', '--workspace', 'apps/api'],
     output: 'apps/api/dist',
     inputs: ['apps/api', 'packages/contract', 'packages/domain'],
   },
   storybook: {
     label: 'Building the Storybook',
-    script: ['build:storybook'],
+    command: ['npx', 'storybook', 'build', '--quiet', '--output-dir', 'storybook-static'],
     output: 'storybook-static',
     inputs: ['.storybook', 'apps/web', 'packages'],
     stories: true,
@@ -42,11 +42,11 @@ const stories = /\.stories\.tsx$/;
  */
 export async function ensureBuilds(wanted) {
   for (const name of wanted) {
-    const { label, script, output, inputs, stories: withStories = false } = builds[name];
+    const { label, command, output, inputs, stories: withStories = false } = builds[name];
     const record = path.join(root, output, '.inputs');
     const state = fingerprint([...inputs, ...sharedInputs], withStories);
     if (existsSync(record) && readFileSync(record, 'utf8') === state) continue;
-    await step(label, 'npm', ['run', ...script]);
+    await step(label, command[0], command.slice(1));
     writeFileSync(record, state);
   }
 }

@@ -7,34 +7,39 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export class StepFailed extends Error {}
 
 /**
- * Runs a command of the set-up and shows one line of progress. Its output appears only if it fails,
- * in which case this throws `StepFailed`.
+ * Runs a command of the set-up and shows its progress: one line that changes, or several where no terminal shows them. Its
+ * output appears only if it fails, in which case this throws `StepFailed`.
+ * @param {{ env?: object, timeout?: number, progress?: (output: string) => string }} [options] `progress` says what it
+ *   waits for, by its output so far
  */
-export async function step(label, command, args, { env = {}, timeout } = {}) {
+export async function step(label, command, args, { env, timeout, progress } = {}) {
   const startedAt = Date.now();
   const seconds = () => `${String(Math.round((Date.now() - startedAt) / 1000))} s`;
   const live = process.stdout.isTTY;
-  process.stdout.write(live ? `  ${label} …` : `  ${label} …\n`);
-  const ticker =
-    live && setInterval(() => process.stdout.write(`\r  ${label} … ${seconds()}`), 1_000);
+  const say = (text, end = '\n') =>
+    process.stdout.write(live ? `\r\x1b[K  ${label} … ${text}${end}` : `  ${label} … ${text}\n`);
+  const output = [];
+  const said = () => Buffer.concat(output).toString();
+  say('', '');
+  const ticker = setInterval(
+    () => say(progress ? `${seconds()}, ${progress(said())}` : seconds(), ''),
+    live ? 1_000 : 10_000,
+  );
 
-  const { code, output } = await capture(command, args, { env, timeout });
-  if (ticker) clearInterval(ticker);
+  const { code } = await capture(command, args, { env, timeout, output });
+  clearInterval(ticker);
   if (code === 0) {
-    process.stdout.write(
-      live ? `\r  ${label} … done in ${seconds()}\n` : `  ${label}: ${seconds()}\n`,
-    );
+    say(`done in ${seconds()}`);
     return;
   }
   process.stdout.write('\n');
-  process.stderr.write(output);
+  process.stderr.write(said().replace(/^npm http .*\n/gm, ''));
   throw new StepFailed(`${label}: failed (${[command, ...args].join(' ')})`);
 }
 
-/** Runs a command; returns its exit code and what it wrote to the console. */
-export function capture(command, args, { env = {}, timeout } = {}) {
+/** Runs a command; returns its exit code and what it wrote to the console, which `output` collects meanwhile. */
+export function capture(command, args, { env = {}, timeout, output = [] } = {}) {
   return new Promise((resolve) => {
-    const output = [];
     const end = (code) => resolve({ code, output: Buffer.concat(output) });
     const child = spawn(command, args, {
       cwd: root,
@@ -53,13 +58,13 @@ export function capture(command, args, { env = {}, timeout } = {}) {
   });
 }
 
-/** Runs a command and shows its output; returns its exit code. */
+/** Runs a command on this console; returns its exit code. */
 export function show(command, args, { env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: 'inherit',
       shell: process.platform === 'win32',
     });
     child.on('error', () => resolve(1));

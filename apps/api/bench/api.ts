@@ -1,7 +1,7 @@
 /*
  * Our routes against bare Fastify handlers with the same statements on the same database, taking
  * short turns in one run, because a machine is sometimes faster and sometimes slower.
- *   npm run bench:api -- --seconds 2 --rounds 9
+ *   npm run bench -- api --seconds 2 --rounds 9
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -78,6 +78,7 @@ async function measure(call: Call, { ours, bare, tokens }: Served): Promise<Figu
 
 for await (const database of freshDatabases()) {
   const child = fork(fileURLToPath(new URL('both.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
     env: { PATH: process.env.PATH, ...database.env },
     // The emails to the accounts are printed to stdout.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 /*
  * The calls of others, and of the one who imports, while a file of 50,000 leads is taken in by the
  * embedded database.
- *   npm run bench:import -- --rows 50000
+ *   npm run bench -- import --rows 50000
  */
 import { importBatch, importLeads, listLeads } from '@flowdeck/contract/leads/lead-records';
 import { signUp } from '@flowdeck/contract/identity/session';

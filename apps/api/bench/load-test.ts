@@ -1,6 +1,6 @@
 /*
  * Eight reads to two writes on 50 connections, against a server process on each database.
- *   npm run load-test -- --seconds 60
+ *   npm run bench -- load-test --seconds 60
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

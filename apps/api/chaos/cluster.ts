@@ -1,6 +1,6 @@
 /*
  * Two API servers and two workers on one PostgreSQL; one of each is killed while all are busy.
- *   npm run chaos:cluster -- --rounds 5
+ *   npm run chaos -- cluster --rounds 5
  */
 import { killOneOfEach } from '../test/support/kill-one-of-each.ts';
 import { startLocalPostgres } from '../test/support/postgres.ts';

@@ -1,7 +1,7 @@
 /*
  * Repeatedly kills a server on the embedded database while it writes, and counts the acknowledged
  * rows that are lost.
- *   npm run chaos:crash -- --rounds 100
+ *   npm run chaos -- crash --rounds 100
  */
 import path from 'node:path';
 import { signIn } from '@flowdeck/contract/identity/session';

@@ -1,6 +1,6 @@
 /*
  * Generated requests, good and bad, to every operation of the server's own description.
- *   npm run fuzz -- --cases 1000 --seed 1
+ *   npm run chaos -- fuzz --cases 1000 --seed 1
  */
 import { readDatabaseArchive } from '../src/platform/db/database-archive.ts';
 import { openPglite } from '../src/platform/db/open-embedded.ts';

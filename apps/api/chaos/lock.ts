@@ -1,7 +1,7 @@
 /*
  * Starts a second server on a data folder, one after its holder was killed, and many at once; then
  * sends SIGTERM under load.
- *   npm run chaos:lock -- --rounds 20
+ *   npm run chaos -- lock --rounds 20
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

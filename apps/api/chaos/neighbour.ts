@@ -1,6 +1,6 @@
 /*
  * One tenant does everything at once that could hurt others, while another's calls are measured.
- *   npm run chaos:neighbour -- --seconds 30
+ *   npm run chaos -- neighbour --seconds 30
  */
 import { freshDatabases } from '../bench/fresh-databases.ts';
 import { option, report } from '../bench/report.ts';

@@ -1,6 +1,6 @@
 /*
  * Repeatedly crashes and restarts the PostgreSQL of a server under load.
- *   npm run chaos:postgres -- --rounds 20
+ *   npm run chaos -- postgres --rounds 20
  */
 import { startLocalPostgres } from '../test/support/postgres.ts';
 import { restartUnderLoad } from '../test/support/restart-postgres.ts';

@@ -1,6 +1,6 @@
 /*
  * Pauses, delays, kills and promotes a read replica while servers write, and read what they wrote.
- *   npm run chaos:replica -- --rounds 3 --turns 50
+ *   npm run chaos -- replica --rounds 3 --turns 50
  */
 import { replicaUnderLoad } from '../test/support/replica-under-load.ts';
 import { option, report } from '../bench/report.ts';

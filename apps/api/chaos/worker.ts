@@ -1,6 +1,6 @@
 /*
  * Kills workers during their jobs, ten at a time, and checks what becomes of the jobs.
- *   npm run chaos:worker -- --kills 50
+ *   npm run chaos -- worker --kills 50
  */
 import { moments } from '../test/support/hold-jobs.ts';
 import { killWorkers } from '../test/support/kill-workers.ts';

@@ -9,7 +9,7 @@ describePostgres('workers killed during a run', () => {
   });
   afterAll(() => database.drop());
 
-  // `npm run chaos:worker` covers the other moments, with more kills.
+  // `npm run chaos -- worker` covers the other moments, with more kills.
   it('leave runs that another worker performs once', async () => {
     const result = await killWorkers({
       url: database.url.href,

@@ -10,7 +10,7 @@ describePostgres('a server whose PostgreSQL crashes', () => {
   });
   afterAll(() => postgres?.stop());
 
-  // `npm run chaos:postgres` repeats and measures it.
+  // `npm run chaos -- postgres` repeats and measures it.
   it('says so meanwhile, recovers without help and loses nothing', async (test) => {
     if (!postgres) return test.skip('PostgreSQL is not on this machine');
     const { counts, wrong, lost, ended } = await restartUnderLoad({

@@ -3,7 +3,7 @@ import { replicaUnderLoad } from '../support/replica-under-load.ts';
 import { describePostgres } from '../support/test-database.ts';
 
 describePostgres('servers with a read replica', () => {
-  // `npm run chaos:replica` repeats and measures it.
+  // `npm run chaos -- replica` repeats and measures it.
   it('show what was written through any of them, whatever becomes of the replica', async () => {
     const phases = await replicaUnderLoad({
       servers: 2,

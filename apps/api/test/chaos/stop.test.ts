@@ -12,7 +12,7 @@ describeEmbedded('a server stopped under load', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  // `npm run chaos:lock` has the call that never ends, and PostgreSQL.
+  // `npm run chaos -- lock` has the call that never ends, and PostgreSQL.
   it('accepts no new connections, finishes requests in progress and loses nothing', async () => {
     const env = { DATA_DIR: path.join(folder, 'data') };
     await makeDataFolder(env.DATA_DIR);

@@ -5,7 +5,7 @@ import { fuzz } from '../support/fuzz/run.ts';
 import { openWorld, type World } from '../support/fuzz/world.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** The long version is `npm run fuzz`. */
+/** The long version is `npm run chaos -- fuzz`. */
 const cases = 30;
 const seed = 20260302;
 /**

@@ -24,7 +24,7 @@ const shared = { JWT_SECRET: secret, ENCRYPTION_KEY: secret };
 
 /**
  * Runs the built server in a process of its own, as users do. `build-server.mjs` builds it for Vitest,
- * `scripts/with-server.mjs` for other programs.
+ * `npm run chaos` and `npm run bench` for other programs.
  * @param flags options for node itself
  */
 export const runServer = (env: Record<string, string>, flags: readonly string[] = []) =>

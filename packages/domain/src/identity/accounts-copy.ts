@@ -9,7 +9,8 @@ export const accountsCopy = {
     session: 'Your session is not valid. Please sign in again.',
     disabled: 'This account is disabled. The operator of this server can enable it again.',
     adminOnly: 'This is for administrators only.',
-    signUpByInvitation: 'Accounts here are by invitation. Ask the operator of this server for a link.',
+    signUpByInvitation:
+      'Accounts here are by invitation. Ask the operator of this server for a link.',
     signUpOff: 'There are no new accounts here. Ask the operator of this server.',
     signUpDomain: (domains: string) => `Accounts here are for addresses that end with ${domains}.`,
     demoInvitesNobody: 'The demo account cannot invite people, because its password is published.',

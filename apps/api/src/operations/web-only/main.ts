@@ -11,14 +11,14 @@ import { createFrontServer } from './front-server.ts';
 // src/web-only/main.ts is one folder deeper than the bundle dist/web-only.js, which it is built into.
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** The process behind `npm run start:web`. Importing this runs it. */
+/** The process behind `npm start -- web`. Importing this runs it. */
 async function run(): Promise<void> {
   const api = apiOption();
   const env = api === undefined ? process.env : { ...process.env, API_URL: api };
   const config = readConfig(env, process.cwd());
   if (!config.apiUrl) {
     throw new StartError(
-      'Say which server answers the calls: npm run start:web -- --api https://api.example.com, or set API_URL.',
+      'Say which server answers the calls: npm start -- web --api https://api.example.com, or set API_URL.',
     );
   }
   if (config.apiUrl.host === new URL(addressOf(config, config.port)).host) {
@@ -43,7 +43,7 @@ function apiOption(): string | undefined {
   try {
     return parseArgs({ options: { api: { type: 'string' } } }).values.api;
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\nUsage: npm run start:web -- --api URL`);
+    throw new StartError(`${(error as Error).message}\nUsage: npm start -- web --api URL`);
   }
 }
 

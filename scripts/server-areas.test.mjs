@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
-import { importTable } from '../lib/import-table.mjs';
+import { importTable } from './lib/import-table.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 const rules = importTable(root);
 
 /** Whether lint accepts a line of code in a file of the server. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /** The files of a TypeScript project and of all that it refers to, as `tsc -b` finds them. */
 function filesOf(project, seen = new Set()) {

@@ -1,0 +1,36 @@
+import { choose } from './lib/choose.mjs';
+import { prepare } from './lib/prepare.mjs';
+
+const { needs, renew } = choose('npm run update', {
+  pictures: {
+    does: 'the pictures that visual tests compare with',
+    needs: { browser: 'tests', builds: ['storybook'] },
+    renew: pictures,
+  },
+  settings: { does: 'the table of environment variables', renew: settings },
+  migration: { does: 'the baseline of the database, from its tables', renew: migration },
+});
+await prepare(needs);
+const { show } = await import('./lib/run.mjs');
+await renew();
+
+/**
+ * Takes every picture; one that differs replaces its baseline. In one worker, since the last test looks at all of them.
+ */
+async function pictures() {
+  const args = ['--project', 'visual', '--workers', '1', '--update-snapshots=changed'];
+  process.exitCode = await show('npx', ['playwright', 'test', ...args], {
+    env: { VISUAL_UPDATE: '1' },
+  });
+}
+
+async function settings() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { writeConfigurationTable } = await import('./lib/configuration-table.mjs');
+  await writeConfigurationTable();
+}
+
+async function migration() {
+  process.exitCode = await show('node', ['--import', 'tsx', 'apps/api/build/baseline.ts']);
+}
