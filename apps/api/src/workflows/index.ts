@@ -74,7 +74,7 @@ export function createWorkflows(
   return {
     workflows,
     runs,
-    bringForward: runStore.bringForward,
+    bringForward: (to) => runStore.bringForward(to),
 
     isWorkflow: async (workspaceId, id) => (await store.find(workspaceId, id)) !== undefined,
 

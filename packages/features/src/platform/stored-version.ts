@@ -12,5 +12,5 @@ export function storedVersion<S extends ZodMiniType>(
     tolerant(schema, () => undefined),
     error.versions?.stored,
   );
-  return stored.data as Tolerant<S> | undefined;
+  return stored.data;
 }

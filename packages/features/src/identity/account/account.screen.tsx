@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
@@ -13,12 +13,16 @@ import { ConfirmEmail } from './parts/confirm-email.tsx';
 import { DeleteSection } from './parts/delete-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { InheritedSection } from './parts/inherited-section.tsx';
-import { InvitationsSection } from './parts/invitations-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import { ProvidersSection } from './parts/providers-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
+
+/** Few are administrators. */
+const InvitationsSection = lazy(async () => ({
+  default: (await import('./parts/invitations-section.tsx')).InvitationsSection,
+}));
 
 export interface AccountScreenProps {
   /** Lead to the settings that have pages of their own. */
@@ -63,7 +67,11 @@ export function AccountScreen({
           <PasskeysSection />
           <SessionsSection />
           <ProvidersSection failed={failedProvider} />
-          {isAdmin && <InvitationsSection />}
+          {isAdmin && (
+            <Suspense>
+              <InvitationsSection />
+            </Suspense>
+          )}
           <ArchiveSection />
           <DeleteSection />
         </div>

@@ -69,7 +69,7 @@ export function settingsLines(settings: WorkflowSettings, formNames?: FormNames)
     if (key === 'type') return [];
     const name = key as keyof typeof labels;
     const read = readers[name] as Reader<never> | undefined;
-    const shown = read?.(value as never, settings as never, formNames) ?? asItIs(value);
+    const shown = read?.(value as never, settings, formNames) ?? asItIs(value);
     return typeof shown === 'string' ? [{ term: labels[name], text: shown }] : shown;
   });
 }
