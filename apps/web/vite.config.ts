@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
@@ -7,10 +8,16 @@ import { checkChunkNames, chunkGroups, compileHint } from './build/chunks.ts';
 import { documents } from './build/documents.ts';
 import { failOnCycles } from './build/cycles.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 const api = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 /** The build settings that do not depend on what is built; the benches use them too. */
 export const appConfig = defineConfig({
+  // In every report of an error.
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     tailwindcss(),

@@ -20,7 +20,7 @@ const deps: AppDeps = {
   fetch: withEarlyAnswers(window.fetch.bind(window)),
   tokens,
   log: (message, detail) => {
-    console.error(message, detail);
+    console.error(message, detail, `Flowdeck ${import.meta.env.VITE_VERSION as string}`);
   },
   reload: async () => {
     const served = await isServed();
