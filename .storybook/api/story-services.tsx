@@ -15,7 +15,7 @@ import { isServed, queryRetries, type StoryApi } from './story-api.ts';
 interface ServicesParameters {
   /** The initial address. */
   path?: string;
-  /** Whether somebody is signed in; true by default. */
+  /** Whether someone is signed in; true by default. */
   signedIn?: boolean;
 }
 

@@ -136,7 +136,7 @@ export const PageFailsWithoutAMessage: Story = {
   },
 };
 
-/** Nobody is signed in, so help comes from the page that everybody can open. */
+/** Nobody is signed in, so help comes from the page that everyone can open. */
 export const PublicPageFails: Story = {
   args: { broken: 'whole-screen' },
   play: async (context) => {

@@ -102,7 +102,7 @@ export const SessionEndsAndGoesOn: Story = {
   },
 };
 
-/** A 403 at verification leads to /forbidden from every page, also from one that anybody may open. */
+/** A 403 at verification leads to /forbidden from every page, also from one that anyone may open. */
 export const ForbiddenOnSignIn: Story = {
   args: { path: '/signin' },
   globals: { network: 'forbidden' },

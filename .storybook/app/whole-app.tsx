@@ -11,7 +11,7 @@ import { isServed, queryRetries, type StoryApi } from '../api/story-api.ts';
 export interface WholeAppProps {
   /** The address to open. */
   path: string;
-  /** Whether somebody is already signed in. */
+  /** Whether someone is already signed in. */
   signedIn: boolean;
 }
 

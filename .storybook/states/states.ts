@@ -42,7 +42,7 @@ export interface StateRow {
 }
 
 /**
- * The tag of a state that a screen or component cannot be in, or not so that anybody could tell. Its
+ * The tag of a state that a screen or component cannot be in, or not so that anyone could tell. Its
  * parameter `notApplicable` says why, as a sentence, which is all that the story shows.
  */
 export const notApplicable = 'not-applicable';

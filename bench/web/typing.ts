@@ -86,7 +86,7 @@ function longText(): string {
   return text.slice(0, draftLength - 2 * keystrokes);
 }
 
-/** Milliseconds of the longest task of the page's main thread while somebody types. */
+/** Milliseconds of the longest task of the page's main thread while someone types. */
 async function longestTask(browser: Browser, page: Page, pause: number): Promise<number> {
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.focus();

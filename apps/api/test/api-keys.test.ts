@@ -18,7 +18,7 @@ describeApi('API keys', () => {
   });
   afterAll(() => api.close());
 
-  /** Somebody with a key for their leads. */
+  /** Someone with a key for their leads. */
   async function newHolder(username: string, more?: Parameters<TestApi['addSignedIn']>[1]) {
     const person = await api.addSignedIn(username, more);
     const { data } = await api.call(createApiKey, {

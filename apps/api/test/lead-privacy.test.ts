@@ -114,7 +114,7 @@ describeApi('what is stored about a lead', () => {
       madeCount: 1,
       made: [{ kind: 'email', id, name: email }],
     });
-    // Somebody else with the same name, whose check names this lead.
+    // Someone else with the same name, whose check names this lead.
     const other = { email: 'other@example.org' };
     const same = (await api.call(captureLead, { token, body: other })).data.lead;
     const found = { leadId: same.id, workspaceId, duplicateOf: id, ...check };

@@ -333,7 +333,7 @@ describeApi('emails of workflows', () => {
     expect(await replyAddress(checkedDb, own.workspaceId)).toBe(email);
   });
 
-  /** Somebody who signs up with a password, in a browser that keeps cookies. */
+  /** Someone who signs up with a password, in a browser that keeps cookies. */
   async function newPerson(name: string) {
     const email = `${name}${String(people)}@example.org`;
     const answer = await api.app.inject({

@@ -31,7 +31,7 @@ describeApi('passkeys', () => {
     (await api.call(startPasskey, { token })).data.options as PasskeyOptions;
   const signInWith = (passkey: object) => api.call(finishPasskeySignIn, { body: { passkey } });
 
-  /** Somebody with a passkey. */
+  /** Someone with a passkey. */
   async function newHolder(username: string, email?: string) {
     const { token } = await api.addSignedIn(username, email === undefined ? {} : { email });
     const authenticator = createAuthenticator();

@@ -140,7 +140,7 @@ describeApi('by what a workspace sends', () => {
     await perform(publisher);
   }
 
-  /** Somebody whose workspace has an email and a post to send. */
+  /** Someone whose workspace has an email and a post to send. */
   async function newSender(more: Parameters<TestApi['addSignedIn']>[1] = {}) {
     const name = `sender ${String(people)}`;
     const person = await api.addSignedIn(name, { sendsByOperator: false, ...more });
@@ -238,7 +238,7 @@ describeApi('by what a workspace sends', () => {
       await api.call(changeMailSender, { token, body: mailSender() });
       await sendDue();
       expect(await stateOf(workspaceId)).toEqual(['delivered', 1, 'published', 1]);
-      // Not the address that they typed in: it may be somebody else's.
+      // Not the address that they typed in: it may be someone else's.
       expect(headersOf(mails.operator[0])).toMatch(
         /^From: Ada at Acme <flowdeck@example\.org>\r$/m,
       );

@@ -13,7 +13,7 @@ import { mailedLink } from './outbox.ts';
 import { fillIn, signUp } from './sign-up.ts';
 import { formPageCopy } from '../../api/src/leads/forms/form-page-copy.ts';
 
-/** A website of somebody else's, with the form on its page. */
+/** A website of someone else's, with the form on its page. */
 async function openWebsite() {
   let html = '';
   const server = createServer((_, response) => {

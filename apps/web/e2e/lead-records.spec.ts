@@ -29,7 +29,7 @@ test.describe('stored leads', unlisted, () => {
     await expect(page).toHaveURL(/search=walnut/);
     await expect(rows(page)).toHaveCount(1);
 
-    // The same list from its address, as for somebody who was sent it.
+    // The same list from its address, as for someone who was sent it.
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('walnut');
     await rows(page).getByRole('link', { name: 'Walter' }).click();

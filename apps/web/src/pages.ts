@@ -195,7 +195,7 @@ export const pages = {
 /** Where people choose a new password; the server's links lead there as well. */
 export const newPasswordAddress = `${pages.account.path}#new-password`;
 
-/** Where people get help: the page for users, or the one that everybody can open. */
+/** Where people get help: the page for users, or the one that everyone can open. */
 export const supportPage = (isSignedIn: boolean): Page => (isSignedIn ? pages.support : pages.help);
 
 /** What every other address shows. */

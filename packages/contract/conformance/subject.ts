@@ -15,7 +15,7 @@ export interface Subject {
   setWorkflow(id: string, state: WorkflowState): Promise<void>;
   /** Puts a lead into a state that only people and workflows can set. */
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
-  /** Makes the account with this email address one that somebody else may have filled. */
+  /** Makes the account with this email address one that someone else may have filled. */
   setInherited(email: string): Promise<void>;
   /** Links a provider to the account with this email address, as if its owner had come back from there. */
   link(email: string, provider: IdentityProvider): Promise<void>;
@@ -25,7 +25,7 @@ export interface Subject {
   setDisabled(email: string, disabled: boolean): Promise<void>;
   /** Gives the API a language model that can revise passages, or takes it away. */
   setModel(hasModel: boolean): void;
-  /** Lets everybody open an account, or only those who are invited. */
+  /** Lets everyone open an account, or only those who are invited. */
   setOpenToAll(isOpen: boolean): void;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */
   fill(table: 'workflows' | 'leads' | 'pieces' | 'forms', id: string): Promise<void>;

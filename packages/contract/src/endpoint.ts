@@ -13,7 +13,7 @@ export interface EndpointSpec {
   path: `/${'api' | 'f'}/${string}`;
   /** `session` calls answer 401 without a valid bearer token. */
   access: 'public' | 'session';
-  /** What an API key must be allowed for it; without a scope, the call needs somebody who is signed in. */
+  /** What an API key must be allowed for it; without a scope, the call needs someone who is signed in. */
   scope?: ApiScope;
   /** docs/specification.md, section 7 does not list it: another server answers 404. */
   unlisted?: true;

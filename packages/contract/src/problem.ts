@@ -36,7 +36,7 @@ export const problemBody = z.object({
   error: z.string(),
   code: unlisted(z.enum(problemCodes), null),
   issues: unlisted(z.optional(z.array(fieldIssue)), undefined),
-  /** With 409 after a change by somebody else: both versions, in the shapes of the call. */
+  /** With 409 after a change by someone else: both versions, in the shapes of the call. */
   versions: unlisted(z.optional(z.object({ sent: z.unknown(), stored: z.unknown() })), undefined),
   /** With `second_step_needed`: what the second step of signing in is made with. */
   ticket: unlisted(z.optional(z.string()), undefined),

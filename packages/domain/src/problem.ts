@@ -7,7 +7,7 @@ import {
 
 interface ProblemOptions {
   issues?: FieldIssue[];
-  /** What was sent, and what somebody else stored meanwhile. */
+  /** What was sent, and what someone else stored meanwhile. */
   versions?: ProblemBody['versions'];
   ticket?: string;
   headers?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { emitEvents, toldLead } from './event-webhooks.ts';
 import { beginRun, endRun } from './runs.ts';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
 
-/** What somebody filled in. */
+/** What someone filled in. */
 export interface FilledIn extends LeadDetails {
   email: string;
   consent: boolean;

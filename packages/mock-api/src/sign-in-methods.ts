@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@flowdeck/domain/identity/sign-in-methods';
 import type { Account } from './world.ts';
 
-/** How somebody can sign in to an account. */
+/** How someone can sign in to an account. */
 export const signInMethodsOf = ({
   password,
   user,

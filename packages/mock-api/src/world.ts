@@ -110,7 +110,7 @@ export interface Account {
   passkeys: MockPasskey[];
   /** Newest first. */
   apiKeys?: MockApiKey[];
-  /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
+  /** Whether someone else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited?: boolean;
   /** By what its workspace sends, if that was set up. */
   sender?: Sender;

@@ -60,7 +60,7 @@ export function createContentStore(db: Database, reads: ReadDatabase = db) {
   };
 }
 
-/** In one order for everybody: two pieces stored at once must not wait for each other's keywords. */
+/** In one order for everyone: two pieces stored at once must not wait for each other's keywords. */
 function keywordRows({ workspaceId, keywords }: ContentRow) {
   const byKey = new Map(keywords.map((keyword) => [keywordKey(keyword), keyword]));
   return [...byKey]

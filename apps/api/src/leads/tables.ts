@@ -106,7 +106,7 @@ export const leads = pgTable(
     consentText: text().notNull().default(''),
     /** What may write to it, as the Lead Capture workflows decided when it came. */
     followUp: text({ enum: leadFollowUps }).array().notNull().default([]),
-    /** One more with every change that somebody who looks at the lead has to know of. */
+    /** One more with every change that someone who looks at the lead has to know of. */
     version: integer().notNull().default(1),
     /** What the lead is sorted and searched by: `leadKeys` of its texts. */
     nameKey: sortKey().notNull().default(''),
@@ -263,7 +263,7 @@ export const leadChecks = pgTable(
   ],
 );
 
-/** Consents that count once somebody follows the link in an email. */
+/** Consents that count once someone follows the link in an email. */
 export const consentLinks = pgTable(
   'consent_links',
   {

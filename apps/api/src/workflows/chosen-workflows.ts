@@ -37,7 +37,7 @@ const shown = {
 };
 
 /**
- * One page of workflows that somebody searched for or sorted. Without a name: its plan depends on how
+ * One page of workflows that someone searched for or sorted. Without a name: its plan depends on how
  * many workflows its filters let through.
  */
 export function findChosenWorkflows(

@@ -26,7 +26,7 @@ describeEmbedded('the programs in docs/api.md', () => {
   let key: string;
   let flowdeck: Client;
 
-  /** A call of somebody who is signed in. */
+  /** A call of someone who is signed in. */
   async function call<Data>(method: string, path: string, body?: object): Promise<Data> {
     const response = await fetch(address + path, {
       method,

@@ -49,7 +49,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sent at once, whether or not anybody waits for the answer. */
+/** Sent at once, whether or not anyone waits for the answer. */
 const call = async (authorization: string) =>
   app.inject({ method: 'GET', url: getWorkflowStats.path, headers: { authorization } });
 

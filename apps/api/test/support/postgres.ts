@@ -132,7 +132,7 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: then somebody else's numbers. */
+/** PostgreSQL and PgBouncer refuse to run as root: then someone else's numbers. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -47,7 +47,7 @@ export function openTestDatabase(): Promise<TestDatabase> {
 /** The folder that data folders are copied from: PGlite takes two seconds to unpack one. */
 let unpacked: Promise<string> | undefined;
 
-/** Makes an embedded database as a server would leave it before anybody used it, in a fraction of the time. */
+/** Makes an embedded database as a server would leave it before anyone used it, in a fraction of the time. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   if (database.kind !== 'pglite') throw new Error('Only for the embedded database');
   unpacked ??= unpack(database.snapshot);

@@ -23,7 +23,7 @@ export function Arrival({ lastPathRef }: { lastPathRef: RefObject<string | null>
     lastPathRef.current = pathname;
     if (isNavigation) arrive();
   }, [lastPathRef, pathname]);
-  // After the effect above, and also for a link to the page that somebody is on.
+  // After the effect above, and also for a link to the page that someone is on.
   useLayoutEffect(() => {
     pageArrived();
   }, [key]);

@@ -15,7 +15,7 @@ export interface PageSlotProps {
 
 /**
  * One page where it belongs, with a boundary of its own. Keyed by its address, so that whatever broke
- * stays behind when somebody goes elsewhere; a change of the query is not elsewhere.
+ * stays behind when someone goes elsewhere; a change of the query is not elsewhere.
  */
 export function PageSlot({ page, place, lastPathRef }: PageSlotProps) {
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ export function accountConformance(suite: Suite): void {
     needsSession(suite, endpoint);
   wrongRequests(suite, settleInheritance, { body: { keep: true } });
 
-  /** Somebody whose workspace a stranger may have filled. */
+  /** Someone whose workspace a stranger may have filled. */
   async function newHeir() {
     const person = await newPerson();
     const { email, token } = person;

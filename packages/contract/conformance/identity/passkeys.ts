@@ -36,7 +36,7 @@ export function passkeyConformance(suite: Suite): void {
     (await answer(startPasskey, { token })).options as PasskeyOptions;
   const question = async () => (await answer(startPasskeySignIn)).options as PasskeyOptions;
 
-  /** Somebody with a passkey called Laptop. */
+  /** Someone with a passkey called Laptop. */
   async function newHolder() {
     const person = await newPerson();
     const authenticator = createAuthenticator();

@@ -33,7 +33,7 @@ export function secondStepConformance(suite: Suite): void {
   const codeOf = (secret: string) =>
     new TOTP({ secret }).generate({ timestamp: Date.parse(timeIn()) });
 
-  /** Somebody whose account asks for a code. */
+  /** Someone whose account asks for a code. */
   async function newCarefulPerson() {
     const person = await newPerson();
     const { token } = person;

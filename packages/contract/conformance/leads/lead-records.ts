@@ -67,7 +67,7 @@ export function leadRecordConformance(suite: Suite): void {
     };
   }
 
-  /** Somebody with the four, each captured a second after the one before. */
+  /** Someone with the four, each captured a second after the one before. */
   async function withFour() {
     const person = await newPerson();
     for (const lead of four) {
@@ -283,7 +283,7 @@ export function leadRecordConformance(suite: Suite): void {
         lastName: 'King',
         firstName: 'Ada',
         score: 50,
-        // Somebody decided on the status; the score does not change it.
+        // Someone decided on the status; the score does not change it.
         status: 'contacted',
         version: 4,
       });

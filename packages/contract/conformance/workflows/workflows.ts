@@ -277,7 +277,7 @@ export function workflowConformance(suite: Suite): void {
     });
   });
 
-  /** Somebody with three workflows, of which the middle one has run. */
+  /** Someone with three workflows, of which the middle one has run. */
   async function withThree() {
     const person = await newPerson();
     await person.create({ name: 'Zoë’s drafts', type: 'Content Automation' });

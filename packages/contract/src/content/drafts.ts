@@ -118,7 +118,7 @@ export const updateDraft = defineEndpoint({
     /** The version that the change is based on. */
     version: z.int(),
     title: z.optional(requiredText(limits.title)),
-    /** White space around it stays: it is saved while somebody types. */
+    /** White space around it stays: it is saved while someone types. */
     content: z.optional(z.string().check(z.overwrite(storableText), z.maxLength(draftLength))),
     /** Keeps the text as it was before as a version of its own, however young it is. */
     keepsVersion: z._default(z.boolean(), false),
@@ -170,7 +170,7 @@ export const revisePassage = defineEndpoint({
   params,
   body: z.object({
     action: z.enum(revisions),
-    /** As somebody sees it, which need not be stored yet. */
+    /** As someone sees it, which need not be stored yet. */
     passage: requiredText(passageLength),
   }),
   data: z.object({ text: z.string() }),

@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 /** What a list of posts can be sorted by. */
 export const postColumns = ['time'] as const;
 
-/** The states of posts that somebody may still have to look after. */
+/** The states of posts that someone may still have to look after. */
 export const openPostStates = [
   'waiting',
   'planned',

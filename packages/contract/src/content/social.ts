@@ -69,7 +69,7 @@ export const socialPack = z.object({
  * - `waiting`: a workflow made it, and nobody has approved it yet
  * - `planned`: it goes out at its time
  * - `sending`: an attempt is under way
- * - `missed`: it was due for more than a day; somebody has to decide
+ * - `missed`: it was due for more than a day; someone has to decide
  * - `failed`: every attempt failed
  */
 export const postStates = [
@@ -132,7 +132,7 @@ export const generateSocialPack = defineEndpoint({
     ),
     /** The last day of an automated post, `YYYY-MM-DD` in `timeZone`. */
     repeatUntil: unlisted(z._default(z.union([z.literal(''), z.iso.date()]), ''), ''),
-    /** Captions that somebody rewrote; they replace those that would be written. */
+    /** Captions that someone rewrote; they replace those that would be written. */
     captions: unlisted(
       z._default(
         z

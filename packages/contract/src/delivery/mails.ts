@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
 
 /**
- * - `waiting`: for somebody's approval
+ * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: to be sent
  * - `unsent`: approved, but there is no mail server

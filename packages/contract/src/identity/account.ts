@@ -28,12 +28,12 @@ export const account = z.object({
         id: z.string(),
         name: z.string(),
         createdAt: z.iso.datetime(),
-        /** When it last signed somebody in; null before the first time. */
+        /** When it last signed someone in; null before the first time. */
         lastUsedAt: z.nullable(z.iso.datetime()),
       }),
     ),
   ),
-  /** Whether somebody else may have filled the workspace, and its owner has not said whether to keep it. */
+  /** Whether someone else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited: z.boolean(),
 });
 
@@ -46,7 +46,7 @@ export const getAccount = defineEndpoint({
   data: account,
 });
 
-/** Whether to keep a workspace that somebody else may have filled before its owner came. */
+/** Whether to keep a workspace that someone else may have filled before its owner came. */
 export const settleInheritance = defineEndpoint({
   id: 'settleInheritance',
   method: 'POST',

@@ -27,7 +27,7 @@ const newPasskey = z.object({
   }),
 });
 
-/** What the browser answers when somebody uses one: the part of `AuthenticationResponseJSON` that counts. */
+/** What the browser answers when someone uses one: the part of `AuthenticationResponseJSON` that counts. */
 const passkeyAnswer = z.object({
   ...ofBrowser,
   response: z.object({

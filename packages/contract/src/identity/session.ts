@@ -54,7 +54,7 @@ export const verifyUser = defineEndpoint({
   data: z.object({ user: sessionUser }),
 });
 
-/** Who may open an account: everybody, those who are invited, or nobody. */
+/** Who may open an account: everyone, those who are invited, or nobody. */
 export const signUpModes = ['open', 'invite', 'off'] as const;
 
 /** The ways to sign in here; the sign-in screen offers exactly these. */
@@ -72,7 +72,7 @@ export const signInOptions = z.object({
   providers: z.object({ google: z.boolean(), apple: z.boolean() }),
   /** Whether browsers have passkeys at the server's address. */
   passkeys: z.boolean(),
-  /** Who may open an account by themselves: everybody, those who are invited, or nobody. */
+  /** Who may open an account by themselves: everyone, those who are invited, or nobody. */
   signUp: z.enum(signUpModes),
 });
 

@@ -56,7 +56,7 @@ export const leadEvent = z.object({
  * - `captured-again`, `imported-again`: its address came once more
  * - `status-by-person`, `-by-workflow`, `-by-score`: who or what changed its status
  * - `consent-by-form`, `-by-import`, `-by-person`: what recorded whether it wants emails
- * - `edited`: somebody changed its details or note
+ * - `edited`: someone changed its details or note
  * - `mail`: a workflow made an email
  * - `unsubscribed`: it wants no more emails
  */

@@ -23,7 +23,7 @@ export const leadSource = 'website_form';
 /** Where leads can come from: the form, or a file. */
 export const leadSources = [leadSource, 'csv_import'] as const;
 
-/** Whether somebody agreed to be sent emails: yes, no, or nobody has recorded it. */
+/** Whether someone agreed to be sent emails: yes, no, or nobody has recorded it. */
 export const leadConsents = ['given', 'refused', 'unknown'] as const;
 
 /** What recorded it: a form, a file, a person who works with the lead, or the link in an email. */
@@ -62,7 +62,7 @@ export const eachDetail = <Value>(valueOf: (name: LeadDetailName) => Value) =>
     Value
   >;
 
-/** The details of somebody who gave none. */
+/** The details of someone who gave none. */
 export const blankDetails: LeadDetails = eachDetail(() => '');
 
 const nothingFound = { location: unknownFact, industry: unknownFact, companySize: unknownFact };

@@ -6,7 +6,7 @@ import { draftsCopy } from './drafts-copy.ts';
 /** A text that is being written becomes a version of its own once in so many milliseconds. */
 export const versionApart = 10 * 60_000;
 
-/** What to store of a draft that somebody changed. */
+/** What to store of a draft that someone changed. */
 export interface ChangedDraft {
   title: string;
   content: string;
@@ -16,7 +16,7 @@ export interface ChangedDraft {
 }
 
 /**
- * A draft as somebody wants it. The text before it is kept if the change asks for that, or if no
+ * A draft as someone wants it. The text before it is kept if the change asks for that, or if no
  * version was kept in the last ten minutes: autosaving would make one every few seconds.
  * @param versionKeptAt when the newest version was kept; null before the first
  * @param stored what a refusal shows as the draft that is stored

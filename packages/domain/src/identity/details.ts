@@ -11,7 +11,7 @@ const atUsername = (code: 'invalid_request' | 'conflict', message: string) =>
   new Problem(code, message, { issues: [{ path: 'username', message }] });
 
 /**
- * A username that somebody chooses has no “@” in any form: sign-in takes either, so none may be somebody
+ * A username that someone chooses has no “@” in any form: sign-in takes either, so none may be someone
  * else's email address.
  * @throws {Problem} 400
  */

@@ -7,12 +7,12 @@ import type { SignUpPolicy } from './sign-up-policy.ts';
 
 const { errors } = accountsCopy;
 
-/** How long an invitation waits until somebody follows it, in milliseconds. */
+/** How long an invitation waits until someone follows it, in milliseconds. */
 export const invitationMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Who looks after invitations. The demo account does only where everybody may sign up: anybody can sign in to it.
- * @throws {Problem} 403 for everybody else
+ * Who looks after invitations. The demo account does only where everyone may sign up: anyone can sign in to it.
+ * @throws {Problem} 403 for everyone else
  */
 export function requireInviter(
   user: SessionUser,

@@ -18,7 +18,7 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** How long the second step of signing in may follow the first, in milliseconds. */
 export const secondStepMs = 10 * 60_000;
 
-/** How recently somebody must have signed in to change how they sign in, in milliseconds. */
+/** How recently someone must have signed in to change how they sign in, in milliseconds. */
 export const recentSignInMs = 15 * 60_000;
 
 /**

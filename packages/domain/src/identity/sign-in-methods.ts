@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import { accountsCopy } from './accounts-copy.ts';
 
-/** How somebody can sign in to an account. */
+/** How someone can sign in to an account. */
 export interface SignInMethods {
   password: boolean;
   /** Whether a link reaches them: the address is confirmed, and a mail server sends emails. */
@@ -21,7 +21,7 @@ export function requireSignInMethod({ password, link, passkeys, providers }: Sig
 }
 
 /**
- * The password of the demo account is published, so everybody needs it to stay.
+ * The password of the demo account is published, so everyone needs it to stay.
  * @throws {Problem} 409 for that account
  */
 export function refuseDemoPassword({ isDemo }: { isDemo: boolean }): void {

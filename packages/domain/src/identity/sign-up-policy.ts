@@ -11,11 +11,11 @@ export interface SignUpPolicy {
 
 export const openToAll: SignUpPolicy = { mode: 'open', domains: null };
 
-/** Whether somebody may open an account by themselves. */
+/** Whether someone may open an account by themselves. */
 export const maySignUp = ({ mode, domains }: SignUpPolicy, email: string): boolean =>
   mode === 'open' && (domains === null || domains.includes(domainOf(email)));
 
-/** @throws {Problem} 403 unless somebody may open an account by themselves */
+/** @throws {Problem} 403 unless someone may open an account by themselves */
 export function refuseSignUp(policy: SignUpPolicy, email: string): void {
   if (maySignUp(policy, email)) return;
   const { errors } = accountsCopy;

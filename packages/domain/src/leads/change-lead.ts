@@ -13,7 +13,7 @@ interface Changeable<S extends string> extends KnownLead<S> {
   version: number;
 }
 
-/** What to store of a lead that somebody changed, and what follows from that. */
+/** What to store of a lead that someone changed, and what follows from that. */
 export interface ChangedLead<S extends string> {
   lead: StoredFacts & { status: S | LeadStatus; note: string; version: number };
   assessment: Assessment;
@@ -41,11 +41,11 @@ export interface StoredEvent {
 }
 
 /**
- * A lead as somebody wants it. What the change leaves out stays, and the score is computed again. A
+ * A lead as someone wants it. What the change leaves out stays, and the score is computed again. A
  * status follows from the score unless it is given, or a person or a workflow decided on it before.
  * @param stored what a refusal shows as the version that is stored
  * @throws {Problem} 409 with both versions if the lead has changed since the version of the change; 409 for
- *   the consent of somebody who has unsubscribed
+ *   the consent of someone who has unsubscribed
  */
 export function changeLead<S extends string>(
   known: Changeable<S>,

@@ -23,7 +23,7 @@ export interface ReadRows {
   refused: { index: number; message: string }[];
 }
 
-/** A row, as if somebody had filled in the form with it. */
+/** A row, as if someone had filled in the form with it. */
 export function readImportRow(
   row: ImportRow,
 ): { lead: ImportedLead; message?: never } | { lead?: never; message: string } {

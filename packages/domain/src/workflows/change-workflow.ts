@@ -25,7 +25,7 @@ export interface ChangedWorkflow {
 const changeable = ['name', 'description', 'frequency'] as const;
 
 /**
- * A workflow as somebody wants it. If it is active and shall run more or less often, its next run is
+ * A workflow as someone wants it. If it is active and shall run more or less often, its next run is
  * planned again.
  * @returns null if there is nothing to change
  * @throws {Problem} 409 with both versions if it has changed since the version of the change, 400 for

@@ -28,7 +28,7 @@ export const runResults = {
   nothingToDistribute: empty.nothingToDistribute,
 
   /**
-   * @param waits whether somebody must approve them first
+   * @param waits whether someone must approve them first
    * @param skipped how many leads would have been written to, had they agreed
    */
   mailsMade: (count: number, waits: boolean, skipped = 0) =>

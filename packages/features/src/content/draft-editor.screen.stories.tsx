@@ -39,7 +39,7 @@ const stored = (loaded: unknown) => {
   return draft;
 };
 
-/** Somebody else writes another text meanwhile. */
+/** Someone else writes another text meanwhile. */
 function changeElsewhere(loaded: unknown) {
   const draft = stored(loaded);
   draft.content = 'A text of theirs.';

@@ -20,7 +20,7 @@ export interface DraftEditorScreenProps extends Omit<DraftEditorProps, 'draft'> 
   listLink: ReactNode;
 }
 
-/** One draft: its title and text, which are saved while somebody writes, and what can be done with it. */
+/** One draft: its title and text, which are saved while someone writes, and what can be done with it. */
 export function DraftEditorScreen({ id, listLink, ...editor }: DraftEditorScreenProps) {
   const { api } = useServices();
   const draft = useQuery(draftQuery(api, id));

@@ -14,7 +14,7 @@ const refreshLists = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: draftKeys.total });
 };
 
-/** Saves what somebody changed of a draft. What is typed is on the screen already. */
+/** Saves what someone changed of a draft. What is typed is on the screen already. */
 export const saveDraft = ({ api }: Services, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (change: Omit<DraftChange, 'keepsVersion'> & { keepsVersion?: boolean }) =>

@@ -7,7 +7,7 @@ import type { Draft } from './drafts.queries.ts';
 import { createAutosave } from './model/autosave.ts';
 import { createDraftBackup } from './model/draft-backup.ts';
 
-/** A draft that is saved while somebody writes it. */
+/** A draft that is saved while someone writes it. */
 export function useDraftEditor(draft: Draft) {
   const { id } = draft;
   const services = useServices();

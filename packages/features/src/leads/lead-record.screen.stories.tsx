@@ -36,7 +36,7 @@ const storedLead = (loaded: unknown) => {
   return lead;
 };
 
-/** Somebody else writes a note meanwhile. */
+/** Someone else writes a note meanwhile. */
 function changeElsewhere(loaded: unknown) {
   const lead = storedLead(loaded);
   lead.note = 'Called today; not interested before June.';
@@ -205,7 +205,7 @@ export const EditFailed: Story = {
   },
 };
 
-/** Somebody else saves first: both versions are shown, and what was typed stays. */
+/** Someone else saves first: both versions are shown, and what was typed stays. */
 export const EditedMeanwhile: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded, step }) => {
@@ -241,7 +241,7 @@ export const Deletes: Story = {
   },
 };
 
-/** For somebody who asks to be forgotten: it asks for a word, too. */
+/** For someone who asks to be forgotten: it asks for a word, too. */
 export const Erases: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
@@ -255,7 +255,7 @@ export const Erases: Story = {
   },
 };
 
-/** For somebody who asks what is known about them. */
+/** For someone who asks what is known about them. */
 export const ExportsData: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {

@@ -10,7 +10,7 @@ import type { Services } from '../platform/services.tsx';
 import { storedVersion } from '../platform/stored-version.ts';
 import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
 
-/** What somebody changes of a lead. */
+/** What someone changes of a lead. */
 export type Change = Omit<LeadChange, 'version'>;
 
 /** Lists and totals show leads, too. */
@@ -34,7 +34,7 @@ export const changeLead = ({ api }: Services, client: QueryClient, id: string) =
       return before;
     },
     onError: (error, _input, before) => {
-      // Somebody else's change is what the page has to show now.
+      // Someone else's change is what the page has to show now.
       const shown = storedVersion(leadRecord, error) ?? before;
       if (shown) client.setQueryData<LeadRecord>(queryKey, shown);
     },

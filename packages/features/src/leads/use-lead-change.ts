@@ -8,7 +8,7 @@ import { leadRecordCopy } from './lead-record-copy.ts';
 import { changeLead, type Change } from './leads.mutations.ts';
 import { leadKeys, type LeadRecord } from './leads.queries.ts';
 
-/** A change that was refused because somebody else changed the lead first. */
+/** A change that was refused because someone else changed the lead first. */
 export interface Conflict {
   mine: Change;
   theirs: LeadRecord;

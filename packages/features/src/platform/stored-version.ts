@@ -2,7 +2,7 @@ import { tolerant, type Tolerant } from '@flowdeck/contract/tolerant';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { ApiProblem } from './api-problem.ts';
 
-/** A thing as somebody else left it, if that is why a change was refused. */
+/** A thing as someone else left it, if that is why a change was refused. */
 export function storedVersion<S extends ZodMiniType>(
   schema: S,
   error: unknown,

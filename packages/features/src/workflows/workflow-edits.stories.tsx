@@ -55,7 +55,7 @@ export const Edits: Story = {
   },
 };
 
-/** Somebody else saves first: both versions are shown, and what was typed stays. */
+/** Someone else saves first: both versions are shown, and what was typed stays. */
 export const EditedMeanwhile: Story = {
   tags: ['behaviour'],
   play: async (context) => {

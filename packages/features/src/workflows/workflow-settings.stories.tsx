@@ -112,7 +112,7 @@ export const EditsDistribution: Story = {
   },
 };
 
-/** Somebody reads them as the lead will. */
+/** Someone reads them as the lead will. */
 export const PreviewsEmails: Story = {
   tags: ['behaviour'],
   args: { id: seeded(3) },

@@ -62,7 +62,7 @@ export const workflowListQuery = (api: ApiClient, client: QueryClient, filter: W
         client.getQueryData(workflowKeys.list({ ...filter, status: 'all' })),
         filter.status,
       ) ??
-      // While somebody types or sorts, the last answer stays; another status shows none of it.
+      // While someone types or sorts, the last answer stays; another status shows none of it.
       (isOfStatus(query?.queryKey, filter.status) ? last : undefined),
   });
 

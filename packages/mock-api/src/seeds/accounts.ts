@@ -30,7 +30,7 @@ const taken: SessionUser = {
   role: 'user',
 };
 
-/** A secret for authenticator apps that everybody knows. */
+/** A secret for authenticator apps that everyone knows. */
 export const sampleTotpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 /** An account that signs in with a second step. */

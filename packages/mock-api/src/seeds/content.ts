@@ -19,7 +19,7 @@ export const modelPiece: ModelText = {
   content: 'A model wrote this.\n\n## What it covers\n\n- One thing\n- Another thing',
 };
 
-/** A draft that somebody works on: Markdown of every kind, and notes that are still to be filled in. */
+/** A draft that someone works on: Markdown of every kind, and notes that are still to be filled in. */
 export const draftPiece: ModelText = {
   title: 'How to plan a calm launch',
   keywords: ['calm launch', 'launch checklist'],
@@ -115,6 +115,6 @@ export function storedPiece(
   return toStoredPiece(writtenOnce(text), seedId(n), ago(now, since), workflowId);
 }
 
-/** The draft that somebody works on in the everyday workspace, and the longest in the long one. */
+/** The draft that someone works on in the everyday workspace, and the longest in the long one. */
 export const draftId = seedId(401);
 export const longDraftId = seedId(403);

@@ -48,7 +48,7 @@ export function storedLead(
   };
 }
 
-/** An address that somebody has decided on already. */
+/** An address that someone has decided on already. */
 export const contactedLead: LeadSeed = {
   id: seedId(301),
   email: 'grace@hopper-compilers.co.uk',

@@ -104,7 +104,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 };
 
-/** The word beside a change is there for everybody. */
+/** The word beside a change is there for everyone. */
 export const FixedChange: Story = {
   args: { changeNote: 'sample' },
 };

@@ -46,7 +46,7 @@ export const Refreshing: Story = states.Refreshing;
 
 export const RefreshFailed: Story = states.RefreshFailed;
 
-/** The word beside a trend is there for everybody. */
+/** The word beside a trend is there for everyone. */
 export const FixedTrend: Story = {
   args: { trendNote: 'sample' },
 };

@@ -205,7 +205,7 @@ function drafts(tx: Transaction) {
           eq(contentKeywords.workspaceId, draft.workspaceId),
           inArray(contentKeywords.key, keys),
         );
-        // In one order for everybody, as where they are counted.
+        // In one order for everyone, as where they are counted.
         await tx
           .select({ key: contentKeywords.key })
           .from(contentKeywords)

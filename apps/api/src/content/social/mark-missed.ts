@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { scheduledPosts } from './tables.ts';
 
 /**
- * Sets aside what was due too long ago, so that somebody decides on it. Recent Activity says so.
+ * Sets aside what was due too long ago, so that someone decides on it. Recent Activity says so.
  * @param whose a workspace; by default, all
  */
 export async function markMissed(db: Database, at: Date, whose?: string): Promise<void> {

@@ -99,7 +99,7 @@ export function createPublisher(
     ended(row, { outcome: 'put-off', reason: lastError });
   }
 
-  /** Nothing leaves before somebody has proved the account's address. */
+  /** Nothing leaves before someone has proved the account's address. */
   const putOff = (row: PostRow) =>
     db
       .update(scheduledPosts)
@@ -149,7 +149,7 @@ export function createPublisher(
       const [note] = openPlaceholders(row.text);
       if (note !== undefined) {
         await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
-        // The note is somebody's own text.
+        // The note is someone's own text.
         ended(row, { outcome: 'failed', reason: 'placeholder' });
         return;
       }

@@ -31,7 +31,7 @@ export function createSocialService(
       const { pack, posts } = makePack(request, await postsBy(workspaceId), createdAt);
       const { ctaLink: link, imageUrl, videoUrl } = request;
       const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
-      // Somebody chose the time, so nobody has to approve it.
+      // Someone chose the time, so nobody has to approve it.
       const own = { workspaceId, state: 'planned', link, imageUrl, videoUrl, seriesId } as const;
       await store.insert({
         workspaceId,

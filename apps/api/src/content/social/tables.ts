@@ -51,7 +51,7 @@ export const scheduledPosts = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     publishedAt: time(),
-    /** One more with every change that somebody who looks at the post has to know of. */
+    /** One more with every change that someone who looks at the post has to know of. */
     version: integer().notNull().default(1),
     /** The workflow that made it, which may be gone; null for a person. */
     workflowId: uuid(),
@@ -118,7 +118,7 @@ export function isOpen(state: AnyPgColumn): SQL {
   return sql`${state} in ('planned', 'sending')`;
 }
 
-/** Whether somebody may still have to look after it, in the words of the index. */
+/** Whether someone may still have to look after it, in the words of the index. */
 export function isUnfinished(state: AnyPgColumn): SQL {
   return oneOf(state, openPostStates);
 }

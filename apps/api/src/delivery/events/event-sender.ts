@@ -78,7 +78,7 @@ export function createEventSender({
     return rows.length > 0;
   }
 
-  /** Nothing leaves before somebody has proved the account's address. */
+  /** Nothing leaves before someone has proved the account's address. */
   const putOff = (row: EventDeliveryRow) =>
     deliveries.update(row, {
       attempts: row.attempts - 1,

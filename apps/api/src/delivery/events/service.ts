@@ -119,7 +119,7 @@ export function createEventService(deps: Deps) {
       const isTaken = noted.lastError === null;
       await db.transaction(async (tx) => {
         const store = createWebhookStore(tx, vault);
-        // Somebody may have deleted it meanwhile.
+        // Someone may have deleted it meanwhile.
         if (!(await store.lock(workspaceId, id))) throw noSuchWebhook();
         await createDeliveryStore(tx).add({
           id: randomUUID(),

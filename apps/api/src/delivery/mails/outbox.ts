@@ -158,7 +158,7 @@ export function createOutbox(
       const [note] = openPlaceholders(readableText(payload));
       if (note !== undefined) {
         await giveUp(row, workflowsCopy.reasons.openPlaceholder(note).slice(0, longestError));
-        // The note is somebody's own text.
+        // The note is someone's own text.
         ended(row, { outcome: 'failed', reason: 'placeholder' });
         return;
       }

@@ -11,7 +11,7 @@ interface NewDelivery {
   leadId?: string;
   /** The workflow that made it. */
   workflowId?: string;
-  /** Whether somebody must approve it first. */
+  /** Whether someone must approve it first. */
   approval?: boolean;
   payload: MailPayload | ((id: string) => MailPayload);
   at: Date;
@@ -46,5 +46,5 @@ export async function queueDelivery(
   return rows[0];
 }
 
-/** What somebody reads of it. */
+/** What someone reads of it. */
 export const readableText = ({ subject, text }: MailPayload): string => `${subject}\n\n${text}`;

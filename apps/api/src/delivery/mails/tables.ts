@@ -4,7 +4,7 @@ import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 
 /**
- * - `waiting`: for somebody's approval
+ * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: sent as soon as it is due and something carries it
  * - `delivered`, `failed`, `discarded`: finished

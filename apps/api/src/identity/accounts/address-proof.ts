@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 
 /**
- * Accounts whose address is not proved: anybody can type in any address, so nothing leaves their workspace until
+ * Accounts whose address is not proved: anyone can type in any address, so nothing leaves their workspace until
  * then. Administrators' accounts, which the operator set up, and the demo's need no proof.
  */
 const isUnproven = (workspaceId: string) =>

@@ -30,7 +30,7 @@ export const accounts = pgTable(
     /** Since when nobody can sign in to it; null while people can. */
     disabledAt: time(),
     /**
-     * Since when its owner has what somebody else may have left in the workspace, until they say whether to keep
+     * Since when its owner has what someone else may have left in the workspace, until they say whether to keep
      * it; null for nothing to decide.
      */
     inheritedAt: time(),

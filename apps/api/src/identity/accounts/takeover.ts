@@ -19,24 +19,24 @@ import { workspaces } from '../../platform/db/tables.ts';
 /** Stops what a workspace runs, and says whether it holds anything; workflows are in an area above. */
 export type ClearForTakeover = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
 
-/** Somebody's proof that an email address is theirs. */
+/** Someone's proof that an email address is theirs. */
 interface Proof {
   email: string;
   /** As the person wrote it; may be empty. */
   name: string;
-  /** What the browser holds in which they gave it, if somebody signed up with a password there. */
+  /** What the browser holds in which they gave it, if someone signed up with a password there. */
   browser?: string | undefined;
   at: Date;
 }
 
 interface Claimed {
   account: Account;
-  /** Whether somebody else may have opened it, whose password and sessions have ended. */
+  /** Whether someone else may have opened it, whose password and sessions have ended. */
   takenOver: boolean;
 }
 
 /**
- * The account of somebody who has just proved that an email address is theirs, created if there is none.
+ * The account of someone who has just proved that an email address is theirs, created if there is none.
  *
  * If the address of an existing account was never verified, a stranger may have created the account, so the owner
  * of the address takes it over: its password, second step, passkeys, API keys and sessions end, its names are

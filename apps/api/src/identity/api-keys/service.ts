@@ -32,7 +32,7 @@ export function createApiKeys({ db, limits, callTurns, demo, now }: Deps) {
       return (await apiKeysOf(db, user.id).list()).map(toView);
     },
 
-    /** @throws {Problem} 403 for somebody who signed in long ago, 409 if there are too many */
+    /** @throws {Problem} 403 for someone who signed in long ago, 409 if there are too many */
     async create(
       session: Session,
       { name, scopes, lifetime }: z.output<(typeof createApiKey)['body']>,

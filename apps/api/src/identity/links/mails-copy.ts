@@ -1,5 +1,5 @@
 /**
- * The emails with sign-in links. They contain no text from the request, because anybody could use that to
+ * The emails with sign-in links. They contain no text from the request, because anyone could use that to
  * write to an address they typed in.
  */
 export const mailsCopy = {

@@ -118,7 +118,7 @@ export function createLinkService({
 
     /**
      * Reads a link's state without consuming it.
-     * @param browser the secret of a browser in which somebody signed up with a password
+     * @param browser the secret of a browser in which someone signed up with a password
      */
     async look(token: string, browser: string | undefined): Promise<LinkState> {
       const link = await store.find(digest(token));
@@ -135,7 +135,7 @@ export function createLinkService({
 
     /**
      * Consumes a link.
-     * @param browser the secret of a browser in which somebody signed up with a password
+     * @param browser the secret of a browser in which someone signed up with a password
      * @returns what it leads to, or why it leads nowhere
      */
     async follow(

@@ -24,7 +24,7 @@ export const emailTakenMail = (to: string): Mail => ({
   text: `${copy.emailTaken}\n\n${copy.emailLinkIgnore}\n`,
 });
 
-/** Tells the old address that somebody wants another one. */
+/** Tells the old address that someone wants another one. */
 export const emailAskedMail = (to: string): Mail => ({
   to,
   subject: copy.emailAskedSubject,

@@ -75,7 +75,7 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
 
     /**
      * Changes the address: the token proves that the new one is theirs, and the session that the account is.
-     * @throws {Problem} 400 for a token that does not hold, or if somebody has the address by now
+     * @throws {Problem} 400 for a token that does not hold, or if someone has the address by now
      */
     async confirm(session: Session, token: string): Promise<undefined> {
       const { id } = session.user;

@@ -54,7 +54,7 @@ export function createOwnAccount(deps: Deps) {
     }),
 
     /**
-     * @throws {Problem} 400 for a username with an “@”, 409 if somebody has it, 403 for a new one after too long
+     * @throws {Problem} 400 for a username with an “@”, 409 if someone has it, 403 for a new one after too long
      *   a time
      */
     async changeNames(
@@ -75,7 +75,7 @@ export function createOwnAccount(deps: Deps) {
           await tx.update(accounts).set({ name, username, usernameKey }).where(isTheirs);
         })
         .catch((error: unknown) => {
-          // Somebody took it in between.
+          // Someone took it in between.
           if (errorCode(error) === uniqueViolation) throw usernameTaken();
           throw error;
         });

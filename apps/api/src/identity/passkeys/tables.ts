@@ -20,7 +20,7 @@ export const passkeys = pgTable(
     transports: text().array().notNull(),
     name: text().notNull(),
     createdAt: time().notNull(),
-    /** When it last signed somebody in. */
+    /** When it last signed someone in. */
     lastUsedAt: time(),
   },
   (table) => [index('passkeys_account_index').on(table.accountId)],

@@ -8,7 +8,7 @@ import { redirectToApp } from '../session/redirect-to-app.ts';
 import type { SignUpBrowser } from '../session/sign-up-browser.ts';
 import { attemptMs, type ProviderService } from './service.ts';
 
-/** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
+/** The prefix has browsers refuse such a cookie from anyone but this very host, by https. */
 const cookieName = (provider: IdentityProvider, https: boolean) =>
   `${https ? '__Host-' : ''}flowdeck_${provider}`;
 

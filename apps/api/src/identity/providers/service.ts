@@ -32,7 +32,7 @@ interface Deps extends Pick<Platform, 'limits' | 'security' | 'publicUrl' | 'now
 export interface Return {
   parameters: URLSearchParams;
   browser: string | undefined;
-  /** Of a browser in which somebody signed up with a password. */
+  /** Of a browser in which someone signed up with a password. */
   signUpBrowser: string | undefined;
   name: string;
 }

@@ -100,7 +100,7 @@ export async function accountOfTicket(
   return found?.account;
 }
 
-/** Uses a ticket up; false if somebody has in the meantime. */
+/** Uses a ticket up; false if someone has in the meantime. */
 export async function useTicket(tx: Transaction, ticket: string): Promise<boolean> {
   const used = await tx
     .delete(signInTickets)

@@ -7,7 +7,7 @@ const keptSeconds = 30 * 24 * 60 * 60;
  * same browser shows that its owner chose the password, so the password stays.
  */
 export function signUpBrowser(https: boolean) {
-  /** The prefix has browsers refuse such a cookie from anybody but this very host, by https. */
+  /** The prefix has browsers refuse such a cookie from anyone but this very host, by https. */
   const name = `${https ? '__Host-' : ''}flowdeck_signup`;
   return {
     /** The header that gives a browser this secret. */

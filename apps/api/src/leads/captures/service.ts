@@ -99,7 +99,7 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
     },
 
     /**
-     * Takes in what somebody sent from a website; the form has limits of its own.
+     * Takes in what someone sent from a website; the form has limits of its own.
      * @throws {Problem} 409 for one lead too many
      */
     captureByForm: async (

@@ -1,5 +1,5 @@
 /**
- * The email that confirms consent. It contains no text of the form, because anybody could use that to write to an
+ * The email that confirms consent. It contains no text of the form, because anyone could use that to write to an
  * address they typed in.
  */
 export const mailsCopy = {

@@ -176,7 +176,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
       ),
 
     /**
-     * Those of them whose addresses may be written to. The others had unsubscribed before somebody deleted
+     * Those of them whose addresses may be written to. The others had unsubscribed before someone deleted
      * them and they came back: that is noted again.
      */
     async notSuppressed(found: LeadRow[], hash: HashAddress, at: Date): Promise<LeadRow[]> {

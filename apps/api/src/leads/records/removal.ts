@@ -16,7 +16,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** How leads go: for people who tidy up, for somebody who asks to be forgotten, and by age. */
+/** How leads go: for people who tidy up, for someone who asks to be forgotten, and by age. */
 export function createLeadRemoval({ store, hashing, forgetInRuns, now }: Deps) {
   async function remove(
     { records, tx, lead }: { records: LeadRecords; tx: Transaction; lead: LeadRow },

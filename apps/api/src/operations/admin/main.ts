@@ -14,7 +14,7 @@ interface Command {
   /** How many arguments it takes. */
   least: number;
   most: number;
-  /** Whether it can be told with `--yes` that somebody is sure. */
+  /** Whether it can be told with `--yes` that someone is sure. */
   confirmed?: boolean;
   /** @returns what to print */
   run: (

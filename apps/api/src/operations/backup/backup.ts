@@ -120,7 +120,7 @@ function refusePostgres({ databaseUrl }: Config): void {
   );
 }
 
-/** Somebody else works on the folder, perhaps a server. */
+/** Someone else works on the folder, perhaps a server. */
 class FolderInUse extends StartError {}
 
 async function onFolder<T>(config: Config, work: (database: string) => Promise<T>): Promise<T> {

@@ -95,7 +95,7 @@ export interface BackupConfig {
 interface MetricsConfig {
   /** A port of their own; null for none, 0 for any free one. */
   port: number | null;
-  /** Opens them at the address of the app, too; null lets everybody read them who reaches their port. */
+  /** Opens them at the address of the app, too; null lets everyone read them who reaches their port. */
   token: string | null;
 }
 

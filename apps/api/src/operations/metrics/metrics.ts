@@ -110,7 +110,7 @@ export function countedModel(model: ModelClient, { modelCalls }: Metrics): Model
 }
 
 /**
- * Counts how work ended, and writes a line for what failed: with ids, and without anybody's name, address or text.
+ * Counts how work ended, and writes a line for what failed: with ids, and without anyone's name, address or text.
  * @param log writes a line at level `warn`
  */
 export function createWorkReport(

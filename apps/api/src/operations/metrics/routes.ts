@@ -12,7 +12,7 @@ export function countRequests(app: FastifyInstance, { requests }: Metrics): void
   app.addHook(
     'onResponse',
     async ({ method, is404, routeOptions }, { statusCode, elapsedTime }) => {
-      // An address that no route serves would be a label of its own, and anybody can think of millions.
+      // An address that no route serves would be a label of its own, and anyone can think of millions.
       const route = (is404 ? undefined : routeOptions.url) ?? '';
       requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000);
     },
@@ -21,7 +21,7 @@ export function countRequests(app: FastifyInstance, { requests }: Metrics): void
 
 /**
  * `GET /metrics`, in the format of Prometheus.
- * @param token readers must send it as a bearer token; null opens the address to everybody who reaches it
+ * @param token readers must send it as a bearer token; null opens the address to everyone who reaches it
  * @param look brings the figures of the database up to date
  */
 export function metricsRoute(

@@ -35,7 +35,7 @@ export async function prepareAccounts(
   passwords: Passwords,
   { demo, demoGiven, onNetwork, production, admin }: AccountsConfig,
 ): Promise<Prepared> {
-  // Accounts that somebody has opened leave no room for the demo's, but need an administrator.
+  // Accounts that someone has opened leave no room for the demo's, but need an administrator.
   if (demo && ((await hasDemoAccount(db)) || !(await hasAccounts(db)))) {
     return prepareDemo(db, passwords, admin);
   }

@@ -6,7 +6,7 @@ import { backUpIfDue } from '../backup/rotation.ts';
 import { writeSnapshot } from '../backup/snapshot-file.ts';
 import { repeat } from '../../platform/jobs/background.ts';
 
-/** Between two looks at whether somebody asked for a backup, and at whether one is due. */
+/** Between two looks at whether someone asked for a backup, and at whether one is due. */
 const [askedMs, dueMs] = [1_000, 60_000];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Asks a question for everybody who waits for an answer when it is sent: one at a time, and never an
- * answer that was on its way before somebody asked.
+ * Asks a question for everyone who waits for an answer when it is sent: one at a time, and never an
+ * answer that was on its way before someone asked.
  */
 export function batched<T>(ask: () => Promise<T>): () => Promise<T> {
   let before: Promise<unknown> = Promise.resolve();

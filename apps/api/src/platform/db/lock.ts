@@ -110,7 +110,7 @@ function keepLock(file: string, me: Holder): boolean {
     if (!isSame(parseHolder(readFileSync(file, 'utf8')), me)) return false;
     utimesSync(file, new Date(), new Date());
   } catch (error) {
-    // Somebody removed it. `wx` fails if another process is faster, and the next heartbeat finds that.
+    // Someone removed it. `wx` fails if another process is faster, and the next heartbeat finds that.
     if (errorCode(error) === 'ENOENT') writeAgain(file, me);
   }
   return true;

@@ -6,7 +6,7 @@ import { type Migration, pendingMigrations, recordMigration } from './migrations
 import { refuseUnknown } from './version.ts';
 
 /**
- * A statement that waits for a table makes everybody queue behind it who comes later. Less than half
+ * A statement that waits for a table makes everyone queue behind it who comes later. Less than half
  * of PostgreSQL's `deadlock_timeout`, so that it is the migration that gives way and never a call.
  */
 const lockTimeoutMs = 400;
@@ -145,7 +145,7 @@ async function apply(client: pg.ClientBase, part: Part): Promise<void> {
 }
 
 /**
- * Builds the indexes of a migration without keeping anybody from writing. What an interrupted build
+ * Builds the indexes of a migration without keeping anyone from writing. What an interrupted build
  * left behind is invalid, and built again; an index that is there already counts.
  */
 async function buildIndexes(client: pg.ClientBase, migration: Migration): Promise<void> {

@@ -35,7 +35,7 @@ export async function makePrivate(folder: string): Promise<void> {
 /**
  * Keeps every other user of the machine out of the databases in a data folder, those from before a
  * restore too: anyone who reads their files has the secret that signs session tokens. The data
- * folder is created private; one that is there keeps its mode, because it may be somebody else's too.
+ * folder is created private; one that is there keeps its mode, because it may be someone else's too.
  */
 export async function makeDataFolderPrivate(dataDir: string): Promise<void> {
   await makeFolder(dataDir);

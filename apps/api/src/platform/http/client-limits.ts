@@ -18,7 +18,7 @@ export const requestLimits = (requestTimeout = 20_000) => ({
 
 /**
  * Closes what a client opens beyond `max` connections, so that none can use up all of the server's. The
- * connections of a trusted proxy are those of everybody, so they are not counted.
+ * connections of a trusted proxy are those of everyone, so they are not counted.
  */
 export function limitConnections(server: Server, trustProxy: string[] | false, max = 256): void {
   if (trustProxy !== false) return;

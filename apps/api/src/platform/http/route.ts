@@ -32,7 +32,7 @@ export interface Session {
   /** When it began, by signing in. */
   createdAt: Date;
   user: SessionUser;
-  /** What the API key allows that the call was made with; without them, somebody is signed in. */
+  /** What the API key allows that the call was made with; without them, someone is signed in. */
   scopes?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '@flowdeck/domain/problem';
 import { StartError } from '../errors/start-error.ts';
 
 /**
- * What the security log says of an event. It has no secret, and nothing that somebody typed: people
+ * What the security log says of an event. It has no secret, and nothing that someone typed: people
  * type passwords into the wrong field.
  */
 export interface SecurityEvent {

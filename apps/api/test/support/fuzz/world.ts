@@ -220,7 +220,7 @@ export async function openWorld(db: Database) {
     async send(one: FuzzCase): Promise<FuzzAnswer> {
       const stamp = await stampFor(one);
       clock.now = new Date(clock.now.getTime() + stepMs);
-      // Some changes of an account want somebody who signed in a moment ago.
+      // Some changes of an account want someone who signed in a moment ago.
       if (one.url.startsWith('/api/account/')) tokens.clear();
       const own = one.url.includes('{own}') ? await ownId(one) : '';
       const response = await app.inject({

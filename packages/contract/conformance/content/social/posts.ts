@@ -19,7 +19,7 @@ export function postConformance(suite: Suite): void {
   const { setTime, timeIn } = suite;
   const morning = new Date('2026-05-04T08:00:00.000Z');
 
-  /** Somebody with posts at 10:00 and 11:00 of the day, on X and LinkedIn each. */
+  /** Someone with posts at 10:00 and 11:00 of the day, on X and LinkedIn each. */
   async function withFour() {
     setTime(morning);
     const author = await newAuthor(suite);

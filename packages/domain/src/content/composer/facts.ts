@@ -1,7 +1,7 @@
 import { countPhrase, oneLine, searchable } from '../text/phrase.ts';
 
 /**
- * What a fact is, as far as its form says so: something that somebody said, an address, a numbered
+ * What a fact is, as far as its form says so: something that someone said, an address, a numbered
  * step, a change in figures, or what concerns one side of a comparison.
  */
 export type FactKind =

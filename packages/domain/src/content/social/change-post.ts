@@ -24,14 +24,14 @@ interface Changeable {
   version: number;
 }
 
-/** What to store of a post that somebody changed. */
+/** What to store of a post that someone changed. */
 export type ChangedPost = Omit<Changeable, 'platform'> & { key: string };
 
-/** The states that end once somebody chooses a time. */
+/** The states that end once someone chooses a time. */
 const plannedAgain: ReadonlySet<PostState> = new Set(['missed', 'failed', 'cancelled']);
 
 /**
- * A post as somebody wants it; undefined if that changes nothing. A new time plans it again.
+ * A post as someone wants it; undefined if that changes nothing. A new time plans it again.
  * @param stored what a refusal shows as the version that is stored
  * @throws {Problem} 409 with both versions if the post has changed since the version of the change, 409
  *   for a post that is out, 400 for a text or time that cannot be posted

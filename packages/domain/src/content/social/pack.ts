@@ -54,7 +54,7 @@ export function makePack(
   };
 }
 
-/** What somebody wrote in place of a caption. */
+/** What someone wrote in place of a caption. */
 const asRewritten = (written: PlatformCaption, caption: string): PlatformCaption => ({
   ...written,
   caption,

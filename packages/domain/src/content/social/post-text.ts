@@ -7,7 +7,7 @@ import { socialCopy } from './social-copy.ts';
 const { errors } = socialCopy;
 
 /**
- * Keeps a text that somebody wrote from being posted if the platform would not take it.
+ * Keeps a text that someone wrote from being posted if the platform would not take it.
  * @param path the field to name
  * @throws {Problem} 400 for an empty text, one that is too long, and one with notes to fill in
  */

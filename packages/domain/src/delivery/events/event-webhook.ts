@@ -64,7 +64,7 @@ export function newWebhook(
 
 /**
  * What changes of a webhook. Another address gets another secret, which its earlier receiver does not know, and
- * is not blamed for what failed before; nor is one that somebody starts again.
+ * is not blamed for what failed before; nor is one that someone starts again.
  * @throws {Problem} 400 for an address that cannot be used
  */
 export function changeWebhook(

@@ -1,6 +1,6 @@
 import type { EventBodyType, EventData } from '@flowdeck/contract/delivery/events';
 
-/** Something that happened, before anybody is told of it. */
+/** Something that happened, before anyone is told of it. */
 export type NewEvent = {
   [Type in EventBodyType]: {
     type: Type;

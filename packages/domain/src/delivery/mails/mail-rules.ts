@@ -9,7 +9,7 @@ export const restedSince = (now: Date) => new Date(now.getTime() - betweenMailsM
 
 /** Statuses in which nobody writes to a lead any more. */
 const closed: ReadonlySet<string> = new Set<LeadStatus>(['converted', 'disqualified']);
-/** Statuses that say nothing of whether somebody has written to the lead. */
+/** Statuses that say nothing of whether someone has written to the lead. */
 const untouched: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 'qualified']);
 
 /** What is known of a lead when an email to it is about to be sent. */

@@ -21,7 +21,7 @@ export interface StoredForm extends Omit<LeadForm, 'address' | 'createdAt' | 'up
   updatedAt: Date;
 }
 
-/** What a new form has besides its name, until somebody changes it. */
+/** What a new form has besides its name, until someone changes it. */
 export const newLeadForm = {
   title: fresh.title,
   button: fresh.button,
@@ -69,7 +69,7 @@ export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
 }
 
 /**
- * What to store of a form that somebody changed.
+ * What to store of a form that someone changed.
  * @param stored what a refusal shows as the form that is stored
  * @throws {Problem} 409 with both versions if the form has changed since the version of the change; 400 if it asks
  *   for consent without a sentence, or leads on to an address that is none

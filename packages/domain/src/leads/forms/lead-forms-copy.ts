@@ -1,6 +1,6 @@
 /** Forms of a workspace for websites, and what they say to visitors by themselves. */
 export const leadFormsCopy = {
-  /** What a new form says until somebody changes it. */
+  /** What a new form says until someone changes it. */
   fresh: {
     title: 'Get in touch',
     button: 'Send',

@@ -47,7 +47,7 @@ export function readSubmission(form: StoredForm, sent: LeadFormSubmission): Form
   };
 }
 
-/** Whether somebody saw the form's sentence. A form that somebody wrote by hand may leave it to them. */
+/** Whether someone saw the form's sentence. A form that someone wrote by hand may leave it to them. */
 const isSentence = ({ consentText }: StoredForm, seen: string): boolean =>
   seen === '' || withoutBreaks(seen) === withoutBreaks(consentText);
 

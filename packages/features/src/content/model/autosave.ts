@@ -21,7 +21,7 @@ export interface DraftText {
  * - `saved`: the server has what is on the screen
  * - `unsaved`: it will be sent soon, or cannot be sent as it is (an empty title, too long a text)
  * - `failed`: the last attempt failed; if that may help, it is tried again by itself
- * - `conflict`: somebody else has saved another text; the user decides
+ * - `conflict`: someone else has saved another text; the user decides
  * - `gone`: the draft was deleted
  */
 type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' | 'gone';
@@ -55,7 +55,7 @@ const isSame = (a: DraftText, b: DraftText) =>
 const textOf = ({ title, content }: DraftText): DraftText => ({ title, content });
 
 /**
- * Saves a draft while somebody writes, one request at a time. Whatever happens to a request, nothing
+ * Saves a draft while someone writes, one request at a time. Whatever happens to a request, nothing
  * typed is lost: it stays on the screen, and in the backup until the server has it.
  */
 export function createAutosave({ draft, backup, save }: AutosaveDeps) {
@@ -113,7 +113,7 @@ export function createAutosave({ draft, backup, save }: AutosaveDeps) {
       settle(saved);
     } catch (error) {
       const theirs = storedBy(error);
-      // The answer to an earlier attempt was lost; what somebody else seems to have saved is ours.
+      // The answer to an earlier attempt was lost; what someone else seems to have saved is ours.
       if (theirs && isSame(theirs, sent)) settle(theirs);
       else if (theirs) set({ status: 'conflict', stored: theirs });
       else if (error instanceof ApiProblem && error.code === 'not_found') set({ status: 'gone' });
@@ -180,7 +180,7 @@ export function createAutosave({ draft, backup, save }: AutosaveDeps) {
       keepsVersion = true;
       write(textOf(earlier), 0);
     },
-    /** After a conflict: saves what is on the screen; what somebody else saved becomes a version. */
+    /** After a conflict: saves what is on the screen; what someone else saved becomes a version. */
     keepMine() {
       keepsVersion = true;
       base = state.stored.version;

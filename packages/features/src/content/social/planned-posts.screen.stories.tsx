@@ -224,7 +224,7 @@ export const Conflict: Story = {
   },
 };
 
-/** A link leads to one post, which may be gone when somebody follows it. */
+/** A link leads to one post, which may be gone when someone follows it. */
 export const OnePost: Story = {
   tags: ['behaviour'],
   args: { filter: { ...everyPost, post: '0198c0de-5eed-7000-8000-000000000457' } },

@@ -26,7 +26,7 @@ export interface PlannedPostsScreenProps {
   packLink: ReactNode;
 }
 
-/** Every post of the workspace: what goes out, what waits for somebody, and what went out. */
+/** Every post of the workspace: what goes out, what waits for someone, and what went out. */
 export function PlannedPostsScreen({
   filter,
   onFilterChange,

@@ -16,7 +16,7 @@ import type { ListPage } from '../../platform/list/paged-query.ts';
 import type { Services } from '../../platform/services.tsx';
 import { postKeys, type MonthOfPosts, type Post } from './posts.queries.ts';
 
-/** What somebody changes of a post. */
+/** What someone changes of a post. */
 export type Change = Pick<PostChange, 'text' | 'at'>;
 
 type Lists = InfiniteData<ListPage<Post>>;

@@ -8,7 +8,7 @@ import { plannedPostsCopy } from './planned-posts-copy.ts';
 import { changePost } from './posts.mutations.ts';
 import type { Post } from './posts.queries.ts';
 
-/** Changes a post, and keeps what was refused because somebody else was faster. */
+/** Changes a post, and keeps what was refused because someone else was faster. */
 export function usePostChange(post: Post, onSaved: () => void) {
   const [theirs, setTheirs] = useState<Post>();
   const action = useAction(changePost(useServices(), useQueryClient(), post.id), {
@@ -19,6 +19,6 @@ export function usePostChange(post: Post, onSaved: () => void) {
       setTheirs(storedVersion(postSchema, error) ?? theirs);
     },
   });
-  /** `theirs` is the post as somebody else left it; undefined unless that is why the change was refused. */
+  /** `theirs` is the post as someone else left it; undefined unless that is why the change was refused. */
   return { ...action, theirs };
 }

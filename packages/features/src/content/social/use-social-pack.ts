@@ -101,7 +101,7 @@ export function useSocialPack(prefill: PackPrefill = {}) {
       // A server need not repeat the time it was given.
       setPack({ ...written, scheduledFor: written.scheduledFor ?? scheduledFor(body) });
       if (!isScheduled) {
-        // New captions take the place of everything that somebody wrote.
+        // New captions take the place of everything that someone wrote.
         setRewritten({});
         return;
       }
@@ -126,7 +126,7 @@ export function useSocialPack(prefill: PackPrefill = {}) {
     sessionEnded: form.sessionEnded || isSessionEnded(firstError),
     /** Why Schedule Post did nothing; gone as soon as the form changes. */
     missing: missing ? socialCopy.errors.missingSchedule : undefined,
-    /** Captions that somebody wrote in place of ours, by platform. */
+    /** Captions that someone wrote in place of ours, by platform. */
     rewritten,
     setRewritten,
     view: resultView(pack ?? first.data, form.pending || first.isFetching),

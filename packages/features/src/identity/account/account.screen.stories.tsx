@@ -31,7 +31,7 @@ const sessions = ({ canvas }: Context) =>
 const endPhone = (context: Context) =>
   sessions(context).findByRole('button', { name: /^Sign out Safari on iOS/ });
 
-/** Somebody whose account is not that of the demo. */
+/** Someone whose account is not that of the demo. */
 const asMember: Pick<Story, 'beforeEach'> = {
   beforeEach: ({ loaded }) => {
     (loaded as { mockApi: MockApi }).mockApi.world.user.role = 'user';
@@ -202,7 +202,7 @@ export const AddsAndRemovesAPasskey: Story = {
   },
 };
 
-/** Somebody opened the account before the owner of its address came. */
+/** Someone opened the account before the owner of its address came. */
 export const Inherited: Story = {
   tags: ['behaviour'],
   beforeEach: ({ loaded }) => {
@@ -549,7 +549,7 @@ export const InvitesNobody: Story = {
     const { canvas } = context;
     const { world } = mockApi(context);
     await canvas.findByText('noor@example.com');
-    // The account of the mock API is the published one, which invites only where everybody may sign up.
+    // The account of the mock API is the published one, which invites only where everyone may sign up.
     world.signUp = { mode: 'off', domains: null };
     await userEvent.type(canvas.getByLabelText(/^Email address to invite/), 'eve@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));

@@ -27,7 +27,7 @@ export interface LeadFormScreenProps {
 /** One form: what it says and asks for, and how it gets on a website. */
 export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps) {
   const { api } = useServices();
-  /** Each time the user takes somebody else's version, the fields begin anew. */
+  /** Each time the user takes someone else's version, the fields begin anew. */
   const [taken, setTaken] = useState(0);
   const form = useQuery(leadFormQuery(api, id));
   const view = toAsyncView(form, { failedText: copy.errors.load, mayBeMissing: true });

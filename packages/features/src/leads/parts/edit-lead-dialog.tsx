@@ -28,7 +28,7 @@ export interface EditLeadDialogProps {
 const schema = z.object(eachDetail(detailText));
 
 /**
- * Changes what is known of a lead. If somebody else changed it meanwhile, both versions are shown, and
+ * Changes what is known of a lead. If someone else changed it meanwhile, both versions are shown, and
  * what was typed stays until the user decides.
  */
 export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps) {

@@ -19,7 +19,7 @@ import { useLeadChange, type Conflict } from '../use-lead-change.ts';
 
 const copy = leadRecordCopy.manage;
 
-/** What somebody types, and the note that it is based on. */
+/** What someone types, and the note that it is based on. */
 interface Draft {
   text: string;
   base: string;
@@ -43,7 +43,7 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
   const saveNote = () => {
     if (!draft) return;
     const mine = { note: draft.text };
-    // Somebody else's note arrived while this one was typed.
+    // Someone else's note arrived while this one was typed.
     if (draft.base !== lead.note) setConflict({ mine, theirs: lead });
     else void save(mine);
   };

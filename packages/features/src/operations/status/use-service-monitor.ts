@@ -19,7 +19,7 @@ export function useServiceMonitor(checks: readonly ServiceCheck[]) {
   useEffect(() => onlineManager.subscribe(() => void refetch()), [refetch]);
   return {
     records,
-    /** This is the first round, or somebody requested it. */
+    /** This is the first round, or someone requested it. */
     refreshing: records.some(({ checking }) => checking),
     /** Starts a round now, in place of one that is running. */
     refresh: () => {

@@ -1,4 +1,4 @@
-/** What a form says when somebody else has saved first. */
+/** What a form says when someone else has saved first. */
 export const bothVersionsCopy = {
   theirs: 'Theirs',
   yours: 'Yours',

@@ -3,7 +3,7 @@ import { limits } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
 import { newPasswordCopy as copy } from './new-password-copy.ts';
 
-/** A password that somebody chooses, for the schema of a form. */
+/** A password that someone chooses, for the schema of a form. */
 export const newPassword = z.string().check(
   z.minLength(minPasswordLength, copy.errors.tooShort),
   // Not `z.maxLength`, which would make the field silently cut a long password.

@@ -5,7 +5,7 @@ import { useServices } from '../services.tsx';
 import { useAction } from '../use-action.ts';
 import { mailsCopy } from './mails-copy.ts';
 
-/** What somebody decides, and on which emails. */
+/** What someone decides, and on which emails. */
 type Decision = z.input<(typeof decideMails)['body']>;
 
 /** Approves and discards emails, one decision at a time. What is approved cannot be taken back. */

@@ -75,7 +75,7 @@ const fieldOfIssue = (path: string): string =>
     .replace(/^message\./, '');
 
 /**
- * Changes a workflow. If somebody else changed it meanwhile, both versions are shown, and what was
+ * Changes a workflow. If someone else changed it meanwhile, both versions are shown, and what was
  * typed stays until the user decides.
  */
 export function EditForm({

@@ -3,11 +3,11 @@ import { socialCopy } from '../social-copy.ts';
 import type { SocialPack } from '../use-social-pack.ts';
 
 type Post = Omit<SocialPackRequest, 'timeZone' | 'captions' | 'repeatCount'> & {
-  /** As somebody typed it. */
+  /** As someone typed it. */
   repeatCount: string;
 };
 
-/** Captions that somebody wrote, by platform. */
+/** Captions that someone wrote, by platform. */
 export type Rewritten = Readonly<Record<string, string>>;
 
 interface Schedule {

@@ -55,7 +55,7 @@ export function filterIn(address: URLSearchParams): PostFilter {
 /** The address of a filter: only what differs from the list of what is not finished. */
 export const addressOf = inAddress.write;
 
-/** Whether somebody chose to see less than the view shows by itself. */
+/** Whether someone chose to see less than the view shows by itself. */
 export const hidesPosts = ({ post, search, state, platform }: PostFilter): boolean =>
   [post, search, platform].some((given) => given !== '') || (state !== '' && state !== 'all');
 

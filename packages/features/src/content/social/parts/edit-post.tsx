@@ -15,7 +15,7 @@ import { usePostChange } from '../use-post-change.ts';
 
 const { edit: copy, errors } = plannedPostsCopy;
 
-/** States whose time has passed or does not count: somebody has to choose another. */
+/** States whose time has passed or does not count: someone has to choose another. */
 const timeless: ReadonlySet<string> = new Set(['missed', 'failed', 'cancelled']);
 
 export interface EditPostProps {
@@ -28,7 +28,7 @@ const timeFields = ({ state, at }: Post) =>
 const momentText = (at: string | undefined) => (at === undefined ? '' : momentOf(at));
 
 /**
- * The text and time of a post, in a dialog. If somebody else changed it meanwhile, both versions are
+ * The text and time of a post, in a dialog. If someone else changed it meanwhile, both versions are
  * shown, and what was typed stays until the user decides.
  */
 export function EditPost({ post, onClose }: EditPostProps) {

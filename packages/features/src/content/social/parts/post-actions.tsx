@@ -27,7 +27,7 @@ const editLabels: Readonly<Record<string, string | undefined>> = {
   cancelled: copy.planAgain,
 };
 
-/** What somebody can do with a post, by its state. */
+/** What someone can do with a post, by its state. */
 export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsProps) {
   const { id, platform, at, state, series } = post;
   const edit = editLabels[state];

@@ -10,7 +10,7 @@ import { accountQuery } from '../account.queries.ts';
 import { inheritedCopy as copy } from '../inherited-copy.ts';
 import { useAccountAction } from '../use-account-action.ts';
 
-/** Asks whether to keep what somebody else may have left in the workspace; nothing if there is no question. */
+/** Asks whether to keep what someone else may have left in the workspace; nothing if there is no question. */
 export function InheritedSection() {
   const { api } = useServices();
   const client = useQueryClient();

@@ -38,7 +38,7 @@ const consents = formConsents.map((value) => ({ value, label: copy.consents[valu
 export interface FormSettingsProps {
   /** As it is stored. */
   form: LeadForm;
-  /** Shows the form as somebody else left it. */
+  /** Shows the form as someone else left it. */
   onTakeTheirs: () => void;
 }
 
