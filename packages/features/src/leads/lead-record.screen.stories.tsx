@@ -210,7 +210,7 @@ export const EditedMeanwhile: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded, step }) => {
     const { dialog, company } = await editDetails(canvas);
-    await step('Somebody else names another company', async () => {
+    await step('Someone else names another company', async () => {
       Object.assign(storedLead(loaded), { company: 'Theirs Inc', version: 9 });
       await userEvent.click(dialog.getByRole('button', { name: 'Save details' }));
       const alert = await dialog.findByRole('alert');

@@ -61,7 +61,7 @@ export const EditedMeanwhile: Story = {
   play: async (context) => {
     const { step } = context;
     const { form, save } = await rename(context);
-    await step('Somebody else renames it', async () => {
+    await step('Someone else renames it', async () => {
       const [stored] = mockApi(context).world.workspace.workflows;
       if (stored) Object.assign(stored, { name: 'Theirs', version: 2 });
       await userEvent.click(save);

@@ -506,7 +506,7 @@ export const InvitesSomebody: Story = {
     const { canvas, step } = context;
     const email = await canvas.findByLabelText(/^Email address to invite/);
     const invite = canvas.getByRole('button', { name: 'Invite' });
-    await step('Somebody with an account is refused', async () => {
+    await step('Someone with an account is refused', async () => {
       await userEvent.type(email, 'taken@example.com');
       await userEvent.click(invite);
       await expect(await canvas.findByRole('alert')).toHaveTextContent('already has an account');

@@ -126,7 +126,7 @@ export const AsksForNoConsent: Story = {
 export const ChangedElsewhere: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded, step }) => {
-    await step('Somebody else saves first', async () => {
+    await step('Someone else saves first', async () => {
       await heading(canvas);
       const [form] = stored(loaded);
       if (form) Object.assign(form, { title: 'Theirs', version: 2 });
