@@ -239,9 +239,9 @@ describePostgres('a read replica', () => {
     });
     expect(await callAt(await server.ready, ping, {})).toEqual({ database: 'up' });
     server.kill('SIGTERM');
-    const { code, stderr } = await server.ended;
+    const { code, stdout } = await server.ended;
     expect(code).toBe(0);
-    expect(stderr).toContain(
+    expect(stdout).toContain(
       'The read replica is left alone, and DATABASE_URL answers: PostgreSQL at 127.0.0.1:1/none cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check its address (DATABASE_READ_URL).',
     );
   });
