@@ -116,7 +116,7 @@ describePostgres('the log of a server at its most verbose', () => {
 
     expect([...statuses]).toEqual(expect.arrayContaining([200, 303, 400, 401, 404, 415, 500, 503]));
     const log = `${stdout}\n${stderr}`;
-    expect(log).toContain('/api/auth/link/…');
+    expect(log).toContain('/api/auth/link/:token');
     expect(log).toContain('Failed query');
     expect(log).not.toContain('params');
     expect(log).not.toMatch(/hush-/);
@@ -149,7 +149,7 @@ describePostgres('the console of a server without a mail server', () => {
     server.kill('SIGTERM');
     const { stderr, stdout } = await server.ended;
     await database.drop();
-    expect(stderr).toContain('An email was not sent: Failed query: insert into "outbox_mails"');
+    expect(stdout).toContain('An email was not sent: Failed query: insert into');
     expect(stderr + stdout).not.toMatch(/eve@|api\/auth\/link\/[\w-]{43}/);
   });
 });
