@@ -9,7 +9,7 @@ import {
   requestRefusals,
 } from '@flowdeck/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseLost, isDiskFull } from '../db/database-lost.ts';
+import { isDatabaseLost, isDiskFull, isOutage } from '../db/database-lost.ts';
 
 /** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
 export function sendProblem(
@@ -32,7 +32,7 @@ export function problemBodyOf(error: unknown, request: FastifyRequest) {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) {
     // An outage has lines of its own.
-    const level = isDatabaseLost(problem.cause) ? 'debug' : 'error';
+    const level = isOutage(problem.cause) ? 'debug' : 'error';
     request.log[level]({ err: problem.cause ?? problem }, problem.message);
   }
   const body: ProblemBody = {
