@@ -31,8 +31,8 @@ export function sendProblem(
 export function problemBodyOf(error: unknown, request: FastifyRequest) {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) {
-    // An outage has lines of its own.
-    const level = isOutage(problem.cause) ? 'debug' : 'error';
+    // An outage of the database has lines of its own; one of another server, which is a problem already, has not.
+    const level = problem !== error && isOutage(error) ? 'debug' : 'error';
     request.log[level]({ err: problem.cause ?? problem }, problem.message);
   }
   const body: ProblemBody = {
