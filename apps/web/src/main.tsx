@@ -42,12 +42,17 @@ if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 // The document shows a first paint until the page can take its place; in development it is empty.
 if (import.meta.env.DEV) root.render(<VerifyingScreen />);
-void firstDraw().then((first) => {
-  // In slices, between which a slow device can answer a touch.
-  startTransition(() => {
-    root.render(createApp({ ...deps, ...first }));
+void firstDraw()
+  .catch((error: unknown) => {
+    console.error('The first draw could not be prepared.', error);
+    return undefined;
+  })
+  .then((first) => {
+    // In slices, between which a slow device can answer a touch.
+    startTransition(() => {
+      root.render(createApp({ ...deps, ...first }));
+    });
   });
-});
 
 /** What the page at this address is drawn with at first. */
 async function firstDraw() {

@@ -13,19 +13,21 @@ export async function openDatabase(
   migrationsDir: string,
   log: Log,
 ): Promise<OpenDatabase> {
+  const onLost = createOutageLog(log, () => database.executeSql('select 1'));
+  let database: OpenDatabase;
   if (!config.databaseUrl) {
     const { openEmbedded } = await import('../../platform/db/open-embedded.ts');
-    return openEmbedded(config.dataDir, migrationsDir, (error) => {
+    database = await openEmbedded(config.dataDir, migrationsDir, (error) => {
       // It cannot recover within this process, and loses nothing when the process exits.
       log.fatal(
         `The embedded database failed: ${error.message}. Start Flowdeck again to reopen it.`,
       );
       process.exit(1);
     });
+    return { ...database, onLost };
   }
   const { openPostgres } = await import('../../platform/db/open-postgres.ts');
-  const onLost = createOutageLog(log, () => database.executeSql('select 1'));
-  const database = await openPostgres(
+  database = await openPostgres(
     config.databaseUrl,
     migrationsDir,
     onLost,

@@ -33,3 +33,6 @@ export function isDatabaseLost(error: unknown): boolean {
   }
   return false;
 }
+
+/** A database whose disk is full still answers, so that is no outage. */
+export const isOutage = (error: unknown): boolean => isDatabaseLost(error) && !isDiskFull(error);

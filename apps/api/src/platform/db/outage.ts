@@ -14,16 +14,18 @@ export function createOutageLog(log: Log, ask: () => Promise<unknown>): (error: 
 
   function watch(since: number): void {
     let remindedAt = since;
+    let isOver = false;
     const facts = () => ({ seconds: Math.round((Date.now() - since) / 1_000), failures });
     const onAnswer = () => {
       // A question that was asked before may be answered, too.
-      if (failures === 0) return;
+      if (isOver) return;
       log.warn(facts(), 'The database answers again');
       clearInterval(timer);
+      isOver = true;
       failures = 0;
     };
     const onSilence = () => {
-      if (Date.now() - remindedAt < remindEveryMs) return;
+      if (isOver || Date.now() - remindedAt < remindEveryMs) return;
       remindedAt = Date.now();
       log.error(facts(), 'The database still does not answer');
     };

@@ -76,13 +76,16 @@ async function userName(uid: number): Promise<string> {
 
 /** The first file in a folder that this user may not read and write; undefined if there is none. */
 export async function closedFile(folder: string): Promise<string | undefined> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = path.join(folder, name);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
     const isOpen = await access(file, constants.R_OK | constants.W_OK).then(
       () => true,
       (error: unknown) => errorCode(error) === 'ENOENT',
     );
     if (!isOpen) return file;
+    // Not `recursive`, which fails at a folder that is closed.
+    const closed = entry.isDirectory() ? await closedFile(file) : undefined;
+    if (closed !== undefined) return closed;
   }
   return undefined;
 }

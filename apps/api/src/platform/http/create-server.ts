@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { apiDocs } from './docs.ts';
-import { isDatabaseLost } from '../db/database-lost.ts';
+import { isOutage } from '../db/database-lost.ts';
 import { knownHostsOnly, refuseUnknownApi } from './unknown-addresses.ts';
 import { pathOf } from './request.ts';
 import { sendProblem } from './problem-handler.ts';
@@ -68,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setValidatorCompiler(contractValidator);
   app.setSerializerCompiler(contractSerializer);
   app.setErrorHandler((error, request, reply) => {
-    if (isDatabaseLost(error)) onDatabaseLost?.(error);
+    if (isOutage(error)) onDatabaseLost?.(error);
     return sendProblem(error, request, reply);
   });
   // For answers to GET (route.ts): files are compressed at build time, and a stream of events must not wait.

@@ -9,7 +9,7 @@ import {
   requestRefusals,
 } from '@flowdeck/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseLost, isDiskFull } from '../db/database-lost.ts';
+import { isDatabaseLost, isDiskFull, isOutage } from '../db/database-lost.ts';
 
 /** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
 export function sendProblem(
@@ -31,8 +31,8 @@ export function sendProblem(
 export function problemBodyOf(error: unknown, request: FastifyRequest) {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) {
-    // An outage has lines of its own.
-    const level = isDatabaseLost(problem.cause) ? 'debug' : 'error';
+    // An outage of the database has lines of its own; one of another server, which is a problem already, has not.
+    const level = problem !== error && isOutage(error) ? 'debug' : 'error';
     request.log[level]({ err: problem.cause ?? problem }, problem.message);
   }
   const body: ProblemBody = {

@@ -65,6 +65,18 @@ it('checks again every 30,000 ms', async () => {
   expect(probe).toHaveBeenCalledTimes(10);
 });
 
+it('keeps to the 30 s while a service does not answer', async () => {
+  const { probe, start } = setUp();
+  const timeOut = (_: unknown, no: (error: Error) => void) =>
+    setTimeout(no, checkTimeout, new Error('timed out'));
+  probe.mockImplementation(() => new Promise(timeOut));
+  start();
+  await pass(3 * pollInterval - 1);
+  expect(probe).toHaveBeenCalledTimes(15);
+  await pass(1);
+  expect(probe).toHaveBeenCalledTimes(20);
+});
+
 it('counts a refusal as an error and no answer as offline, and retries neither', async () => {
   const { probe, results, start, outcomes } = setUp();
   probe.mockResolvedValueOnce({ ok: false, status: 500, elapsed: 3 });
