@@ -12,7 +12,8 @@ export function createLog(level: string, stream?: DestinationStream): Log {
   const options = {
     level,
     redact: ['*.password', '*.token', '*.authorization', '*.headers'],
-    serializers: { err: describeError },
+    // Of a request no address, which may hold a secret.
+    serializers: { err: describeError, req: ({ method }: { method: string }) => ({ method }) },
   };
   return stream ? pino(options, stream) : pino(options);
 }

@@ -1,3 +1,4 @@
+import { preloadSoon } from '../dialog/preload.ts';
 import { cloneElement, useState, type ComponentProps, type ReactElement } from 'react';
 import type * as menuModule from './menu.tsx';
 import type { MenuChoicesProps, MenuItemProps, MenuProps } from './menu.tsx';
@@ -7,33 +8,39 @@ const load = async () => {
   parts ??= await import('./menu.tsx');
 };
 
+preloadSoon(load);
+
 export interface LateMenuProps extends Omit<MenuProps, 'trigger' | 'defaultOpen'> {
   trigger: ReactElement<ComponentProps<'button'>>;
 }
 
-/** A menu whose code is fetched when the user points at its button, focuses it or presses it. */
+/** A menu whose code is fetched soon, or when the user points at its button, focuses it or presses it. */
 export function Menu({ trigger, ...menu }: LateMenuProps) {
+  // A button that has the focus stays as it is.
+  const [isFetched] = useState(parts !== undefined);
   const [wanted, setWanted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   // The page's error boundary knows what to do about a file that is gone.
   if (failure) throw failure as Error;
-  if (wanted && parts) return <parts.Menu trigger={trigger} defaultOpen {...menu} />;
+  if ((isFetched || wanted) && parts) {
+    return <parts.Menu trigger={trigger} defaultOpen={wanted} {...menu} />;
+  }
   const preload = () => void load().catch(() => undefined);
-  const open = () => {
-    load().then(() => {
-      setWanted(true);
-    }, setFailure);
-  };
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     onPointerEnter: preload,
     onFocus: preload,
-    onClick: open,
+    onClick: () => {
+      load().then(() => {
+        setWanted(true);
+      }, setFailure);
+    },
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      open();
+      // As a press, which a pending button ignores.
+      event.currentTarget.click();
     },
   });
 }
