@@ -18,7 +18,7 @@ configure({
   // Slow machines need time; what never appears still fails.
   asyncUtilTimeout: 10_000,
   // Testing Library would print the page into each error, and makes one each time that it looks in vain for what
-  // has yet to appear: a tenth of the time of all stories. Whoever opens a failed story sees the page itself. It
+  // has yet to appear: a tenth of the time of all stories. Opening a failed story shows the page itself. It
   // recognises its own errors by their name, and then shows where the story searched.
   getElementError: (message) =>
     Object.assign(new Error(message ?? 'Element not found'), {

@@ -15,7 +15,7 @@ const client = await startPglite({});
 const database = await openPglite(client, migrationsFolder, (error) => {
   throw error;
 });
-// Whoever opens it has nothing to catch up with.
+// A database that opens it has nothing to catch up with.
 await client.exec('checkpoint');
 const archive = await client.dumpDataDir('gzip');
 await database.close();

@@ -1,5 +1,5 @@
 /*
- * Kills workers during their jobs, ten at a time, and checks what becomes of the jobs.
+ * Kills workers during their jobs, ten at a time, and checks how the jobs end.
  *   npm run chaos -- worker --kills 50
  */
 import { moments } from '../test/support/hold-jobs.ts';

@@ -177,7 +177,7 @@ describeApi('the first accounts', () => {
     expect(notice).toContain('npm run admin -- create');
   });
 
-  it('leave the place of a missing administrator to the operator, whoever signs up', async () => {
+  it('leave the place of a missing administrator to the operator', async () => {
     const api = await start();
     const { db } = api.database;
     const body = { email: 'first@example.org', name: 'First', password: 'a password of my own' };
@@ -199,7 +199,7 @@ describeApi('the first accounts', () => {
     for (const demo of [true, false]) {
       await prepareAccounts(db, passwords, { ...reached, demo, demoGiven: true });
     }
-    // With the operator's word, whoever signs in is warned.
+    // With the operator's word, there is a warning at sign-in.
     expect((await api.call(getSignInOptions)).data.demo?.warning).toContain('Everyone');
   });
 

@@ -100,7 +100,7 @@ describeApi('API keys', () => {
     );
   });
 
-  it('end with the account of whoever opened it before the owner of its address came', async () => {
+  it('end at a takeover by the owner of the address', async () => {
     const { key } = await newHolder('squatter', { email: 'taken@example.org' });
     const at = api.clock.now;
     await api.database.db.transaction((tx) =>

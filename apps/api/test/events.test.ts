@@ -521,7 +521,7 @@ describeApi('webhooks for events', () => {
     expect(receiver.state.calls).toHaveLength(1);
   });
 
-  it('do not outlast whoever set them up', async () => {
+  it('end at a takeover of the account', async () => {
     const email = `stranger-${String(people)}@acme.example`;
     const owner = await newOwner({ email });
     await owner.add(eventTypes);

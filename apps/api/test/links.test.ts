@@ -273,7 +273,7 @@ describeApi('sign-in links', () => {
     expect((await verify(used)).status).toBe(200);
   });
 
-  it('ends the sessions of whoever opened the account before its owner came', async () => {
+  it('ends the sessions opened before the owner of the address came', async () => {
     const squatter = { email: 'owner@example.org', name: 'Squatter', password: testPassword };
     const { data } = await api.call(signUp, { body: { ...squatter, action: 'signup' } });
     expect((await verify(data.token)).status).toBe(200);
@@ -290,7 +290,7 @@ describeApi('sign-in links', () => {
     expect((await api.call(signIn, { body: again })).status).toBe(401);
   });
 
-  it('leaves nothing running of whoever opened the account before its owner came', async () => {
+  it('stops what was set up before the owner of the address came', async () => {
     const squatter = { email: 'late@example.org', name: 'Squatter', password: testPassword };
     const { token } = (await api.call(signUp, { body: { ...squatter, action: 'signup' } })).data;
     const workflow = { name: 'Spam', type: 'Lead Outreach', description: 'To everybody' };
@@ -388,7 +388,7 @@ describeApi('sign-in links', () => {
     expect(after?.passwordHash).toBe('of its owner');
   });
 
-  it('leads whoever forgot their password to a new one, which signs in', async () => {
+  it('leads from a forgotten password to a new one, which signs in', async () => {
     await api.addAccount('fay', { email: 'fay@example.org' });
     await askIn('fay@example.org');
     landing(await press(await mailedPath()), '/account');

@@ -37,7 +37,7 @@ describeApi('the metrics', () => {
     api.app.inject({ url: '/metrics', headers: { authorization } });
   const lines = async () => (await read()).body.split('\n');
 
-  it('are for whoever has the token alone', async () => {
+  it('are readable with the token alone', async () => {
     expect((await read('')).statusCode).toBe(401);
     expect((await read('Bearer another-token-of-mine')).statusCode).toBe(401);
     const { statusCode, headers } = await read();

@@ -107,7 +107,7 @@ describePostgres('migrations of a PostgreSQL that others use', () => {
     await close();
   });
 
-  it('give their turn to whoever waits for it while they wait for a lock', async () => {
+  it('give their turn to others while they wait for a lock', async () => {
     waits.length = 0;
     const [holder, previous] = [await connect(), await connect()];
     await holder.query('begin; select from leads');

@@ -195,7 +195,7 @@ describeApi('outbox', () => {
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['delivered', 'queued']);
   });
 
-  it('takes the workspaces in turn, whoever queued first', async () => {
+  it('takes the workspaces in turn, not in the order of their emails', async () => {
     const other = await addWorkspace();
     for (const n of [1, 2, 3]) await queue(`mine ${String(n)}`, { ...mail, text: 'mine' });
     await queue('other', { ...mail, text: 'other' }, { of: other });

@@ -94,7 +94,7 @@ describeApi('passkeys', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('end with the account of whoever opened it before the owner of its address came', async () => {
+  it('end at a takeover by the owner of the address', async () => {
     const { authenticator } = await newHolder('squatter', 'taken@example.org');
     const at = api.clock.now;
     await api.database.db.transaction((tx) =>

@@ -157,7 +157,7 @@ describeApi('Google and Apple', () => {
     expect(made).toEqual([]);
   });
 
-  it('ends the sessions of whoever opened the account before its owner came', async () => {
+  it('ends the sessions opened before the owner of the address came', async () => {
     const body = { email, name: 'Squatter', password: testPassword, action: 'signup' };
     const squatter = (await api.call(signUp, { body })).data.token;
     const owner = await whoIs((await throughGoogle()).token);
@@ -327,7 +327,7 @@ describeApi('Google and Apple', () => {
     expect(await linkedOf(other)).toEqual([]);
   });
 
-  it('unlinks at a takeover what whoever opened the account had linked', async () => {
+  it('unlinks at a takeover what was linked before', async () => {
     const squatter = { email: `late-${email}`, name: 'Squatter', password: testPassword };
     const { token } = (await api.call(signUp, { body: { ...squatter, action: 'signup' } })).data;
     expect((await linkGoogle(token)).ended).toBe('/account');

@@ -23,7 +23,7 @@ import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describePostgres } from './support/test-database.ts';
 import { withWorkspaceCheck } from './support/workspace-check.ts';
 
-/** Lists, and what counts or exports a whole workspace, for whoever may read its data. */
+/** Lists, and what counts or exports a whole workspace, for those who may read its data. */
 const readsOfMany = Object.values(endpoints).filter(
   ({ id, method, path, scope }) =>
     method === 'GET' && scope && (id.startsWith('list') || !path.includes(':')),

@@ -71,7 +71,7 @@ describeApi('retention', () => {
     expect(await count('sessions')).toBe(own + 2);
     await sweep();
     expect(await count('sessions')).toBe(own + 1);
-    // Whoever is signed in stays so.
+    // Signed-in users stay signed in.
     expect((await api.call(listWorkflows, { token, query: {} })).status).toBe(200);
   });
 

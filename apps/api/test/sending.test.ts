@@ -44,7 +44,7 @@ const openGate: MailGate = {
   takeBack: async () => undefined,
 };
 
-describeApi('by what a workspace sends', () => {
+describeApi('the transports of a workspace', () => {
   let api: TestApi;
   /** The operator's mail server and webhook, and those of a workspace. */
   let outside: Record<'operator' | 'own', { smtpUrl: string; webhookUrl: string }>;
@@ -373,7 +373,7 @@ describeApi('by what a workspace sends', () => {
     await strict.app.close();
   });
 
-  it('does not outlast whoever set it up', async () => {
+  it('ends at a takeover of the account', async () => {
     const email = `owner-${String(people)}@acme.example`;
     const { token } = await newSender({ email });
     const { webhookUrl } = outside.own;

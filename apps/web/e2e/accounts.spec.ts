@@ -238,7 +238,7 @@ test(
 );
 
 test(
-  'whoever forgot their password sets a new one by a link, and can delete the account',
+  'a forgotten password is replaced by a link, and the account can be deleted',
   ownServer,
   async ({ page }) => {
     const email = 'hedy@lamarr.example';

@@ -17,7 +17,7 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
   }
   if (state.status === 'unauthenticated') {
     if (state.because === 'forbidden') return <Navigate to={pages.forbidden.path} replace />;
-    // Whoever signed out left the page on purpose.
+    // After signing out, the user left the page on purpose.
     const remembered = state.because === 'signed-out' ? null : rememberOrigin(location);
     return <Navigate to={pages.signIn.path} replace state={remembered} />;
   }

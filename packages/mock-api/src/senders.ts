@@ -10,7 +10,7 @@ import type { MailWay } from '@flowdeck/contract/identity/session';
 import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Account, World } from './world.ts';
 
-/** By what an account's workspace sends. */
+/** How an account's workspace sends. */
 export const senderOf = ({ sender = noSender }: Account): Sender => sender;
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */

@@ -112,7 +112,7 @@ export interface Account {
   apiKeys?: MockApiKey[];
   /** Whether someone else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited?: boolean;
-  /** By what its workspace sends, if that was set up. */
+  /** How its workspace sends, if that was set up. */
   sender?: Sender;
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
@@ -148,7 +148,7 @@ export class World {
   signUp: SignUpPolicy = openToAll;
   /** Whether there is a language model to revise passages; what writes a piece depends on its title. */
   hasModel = true;
-  /** What whoever signs in with the first account is warned of; null for nothing. */
+  /** The warning at sign-in with the first account; null for none. */
   demoWarning: string | null = null;
   /** What authenticator apps are set up with; unpredictable unless a story must look the same. */
   totpSecret: string | undefined;

@@ -10,7 +10,7 @@ const cases = 30;
 const seed = 20260302;
 /**
  * What they want chance never gives: a code of the moment and what it opens, a device’s signature, a
- * stranger’s account, a language model, an identity provider, another way in, or the account’s own name.
+ * stranger’s account, a language model, an identity provider, another sign-in method, or the account’s own name.
  */
 const wantMore = [
   'finishSignIn',

@@ -135,7 +135,7 @@ describeApi('content that comes in parts', () => {
   it.each([
     ['in parts', 'text/event-stream'],
     ['whole', 'application/json'],
-  ])('stops the model for whoever hangs up (%s), and frees the places', async (_, accept) => {
+  ])('stops the model when the client hangs up (%s), and frees the places', async (_, accept) => {
     const headers = { accept, 'content-type': 'application/json' };
     const leaving = new AbortController();
     const calls = [1, 2, 3].map(() =>

@@ -154,7 +154,7 @@ describeApi('http', () => {
   });
 
   it.each([undefined, '*/*', 'application/json', 'text/html'])(
-    'serves a page to whoever asks for it, whatever they accept: %s',
+    'serves a page whatever the client accepts: %s',
     async (accept) => {
       const headers = accept === undefined ? {} : { accept };
       for (const [url, document] of [

@@ -67,7 +67,7 @@ describeApi('the OpenAPI description', () => {
     );
   });
 
-  it('says by what each call can be made, and with which scope', () => {
+  it('names the credentials and the scope of each call', () => {
     const described = Object.values(description.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId, security }) => [operationId, security]),
     );

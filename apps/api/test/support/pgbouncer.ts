@@ -63,7 +63,7 @@ query_wait_timeout = ${String(longestWait)}
     async stop() {
       process.off('exit', abandon);
       const ended = once(server, 'exit');
-      // At once, whoever is connected.
+      // At once, even with open connections.
       server.kill('SIGTERM');
       await ended;
       remove();

@@ -56,7 +56,7 @@ export function withWorkspaceCheck({ $client }: Database) {
   };
   return {
     checkedDb: onPool(checked($client, check), () => Promise.resolve()).db,
-    /** Closes the database, and fails if a statement was refused, whoever caught the error. */
+    /** Closes the database, and fails if a statement was refused, even if the error was caught. */
     closeChecked: async (close: () => Promise<void>) => {
       await close();
       expect(refused.splice(0)).toEqual([]);

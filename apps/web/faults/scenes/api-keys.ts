@@ -34,7 +34,7 @@ export const scenes: Scene[] = [
     button: make,
     fails: saysOr(apiKeysCopy.errors.create),
     kept: name,
-    // Whoever left meanwhile has not seen the key itself, but finds it in the list, to revoke it.
+    // After leaving, the key itself is lost, but it is in the list and can be revoked.
     works: () => shows(button('Revoke Website')),
     returns: async (visit, failure) => {
       visit.goTo(path);

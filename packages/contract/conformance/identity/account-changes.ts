@@ -128,7 +128,7 @@ export function accountChangeConformance(suite: Suite): void {
     await signInAs(email);
   });
 
-  it('removes the password only while there is another way in', async () => {
+  it('removes the password only while there is another sign-in method', async () => {
     const { email, token } = await newPerson();
     const lastSignInMethod = {
       code: 'conflict',
@@ -223,7 +223,7 @@ export function accountChangeConformance(suite: Suite): void {
     expect((await signInAs(newEmail)).user.name).toBe(name);
     expect(await signInFails(email)).toBe('unauthenticated');
     expect(await refusal(confirmEmail, { token, body })).toEqual(dead);
-    // A confirmed address is a way in.
+    // A confirmed address is a sign-in method.
     await answer(removePassword, { token });
   });
 
@@ -256,7 +256,7 @@ export function accountChangeConformance(suite: Suite): void {
     expect(await refusal(changeEmail, { token, body: { email: 'x@example.org' } })).toEqual(stays);
   });
 
-  it('unlinks a provider only while there is another way in', async () => {
+  it('unlinks a provider only while there is another sign-in method', async () => {
     const { email, token } = await newPerson();
     const params = { provider: 'google' };
     const providers = async () => (await answer(getAccount, { token })).providers;

@@ -33,7 +33,7 @@ export function accountConformance(suite: Suite): void {
   async function newHeir() {
     const person = await newPerson();
     const { email, token } = person;
-    const body = { name: 'Left', type: 'Verification', description: 'By whoever came first' };
+    const body = { name: 'Left', type: 'Verification', description: 'From before the takeover' };
     await answer(createWorkflow, { token, body });
     await answer(captureLead, { token, body: { email: 'left@example.org' } });
     await suite.subject().setInherited(email);

@@ -30,7 +30,7 @@ const mailServer = text(limits.url).check(
  */
 export const sendingWays = ['own', 'operator', 'none'] as const;
 
-/** By what a workspace sends its emails and posts. */
+/** How a workspace sends its emails and posts. */
 export const sending = z.object({
   /** Empty texts are not set. */
   senderName: z.string(),
@@ -100,7 +100,7 @@ export const sendingTest = z.object({
   answer: z.nullable(z.string()),
 });
 
-/** Sends a test email, or a test post, by what is stored. */
+/** Sends a test email, or a test post, with the stored settings. */
 export const testSending = defineEndpoint({
   id: 'testSending',
   method: 'POST',

@@ -24,7 +24,7 @@ export const setPassword = defineEndpoint({
   body: z.object({ password: signUp.body.shape.password }),
 });
 
-/** Leaves the account to its other ways in, and ends every other session. */
+/** Leaves the account its other sign-in methods, and ends every other session. */
 export const removePassword = defineEndpoint({
   id: 'removePassword',
   method: 'POST',

@@ -103,7 +103,7 @@ export const requestSignInLink = defineEndpoint({
   access: 'public',
   body: z.object({
     email: emailAddress,
-    /** Whether whoever follows the link is asked for a new password. */
+    /** Whether following the link asks for a new password. */
     newPassword: unlisted(z._default(z.boolean(), false), false),
   }),
   data: linkRequested,

@@ -23,7 +23,7 @@ export const archivedAccount = z.object({
       endedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** By what the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
+  /** How the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
   sending: z.pick(sending, {
     senderName: true,
     fromAddress: true,

@@ -16,7 +16,7 @@ it('is composed where no model wrote it', () => {
   expect(piece.wordCount).toBeGreaterThan(100);
 });
 
-it('is scored alike, whoever wrote it', () => {
+it('is scored alike, with and without a model', () => {
   const piece = writePiece(request, { name: 'llama', content: compose(request).content });
   expect(piece).toEqual({ ...writePiece(request, null), source: 'model', model: 'llama' });
   const short = writePiece(request, { name: 'llama', content: 'Launch it.' });

@@ -22,7 +22,7 @@ export const secondStepMs = 10 * 60_000;
 export const recentSignInMs = 15 * 60_000;
 
 /**
- * What is needed to change how an account signs in: whoever finds a browser open must not be able to
+ * What is needed to change how an account signs in: a person who finds a browser open must not be able to
  * keep its owner out.
  * @param sentence what the refusal says
  * @throws {Problem} 403 unless the session began a short while ago

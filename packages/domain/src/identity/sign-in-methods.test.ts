@@ -3,7 +3,7 @@ import { requireSignInMethod } from './sign-in-methods.ts';
 
 const none = { password: false, link: false, passkeys: 0, providers: 0 };
 
-it('asks for one way in at least', () => {
+it('asks for at least one sign-in method', () => {
   expect(() => {
     requireSignInMethod(none);
   }).toThrow(/only way to sign in/);

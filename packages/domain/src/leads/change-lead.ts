@@ -36,7 +36,7 @@ export interface StoredEvent {
   /** The statuses or the consents of a change. */
   from: string | null;
   to: string | null;
-  /** By what a consent is known: the sentence on the form, or the column of the file. */
+  /** How a consent is known: the sentence on the form, or the column of the file. */
   consentText?: string | null;
 }
 

@@ -31,7 +31,7 @@ export function readMailDomain(email: string): MailDomain {
   );
   if (!hostname || !publicSuffix || !isIcann) return unreachable;
   if (!domain || !domainWithoutSuffix) {
-    // Whoever runs a suffix such as nhs.uk may have mailboxes there; nobody has any at uk.
+    // The organisation behind a suffix such as nhs.uk may have mailboxes there; nobody has any at uk.
     const [name = '', ...rest] = publicSuffix.split('.');
     return rest.length > 0 ? { kind: 'work', name, suffix: publicSuffix } : unreachable;
   }

@@ -16,7 +16,7 @@ const longestName = 60;
 const addresses = [/[@/\\]/, /[^\s.。][.。][\p{L}\p{M}\p{N}]{2,}/u, /(?:\p{N}[\s()+.-]*){7,}/u];
 
 /**
- * A name as an email may repeat it. Whoever captures a lead chooses its names, and the email goes out
+ * A name as an email may repeat it. A visitor who fills in a form chooses the names, and the email goes out
  * in the operator's name: so they are one short line, and empty if they hold an address to visit, to write
  * to or to call, or a placeholder such as “[Name]”.
  */

@@ -23,7 +23,7 @@ export function useRevision(id: string) {
   const [proposal, setProposal] = useState<Proposal>();
   const [failed, setFailed] = useState<{ error: unknown }>();
   const stop = useRef<AbortController>(null);
-  // Whoever leaves reads no proposal.
+  // After leaving, no one reads the proposal.
   useEffect(() => () => stop.current?.abort(), []);
   const { pending, submit } = useSubmit(async (wanted: Revision, passage: Passage) => {
     const { signal } = (stop.current = new AbortController());

@@ -62,7 +62,7 @@ async function read(endpoint: EndpointSpec, body: unknown) {
   return { log, body: { success: true, ...(data !== undefined && { data }) } };
 }
 
-/** What becomes of the values at a path, as a list. */
+/** The values at a path, as a list. */
 function valuesAt([step, ...rest]: readonly string[], value: unknown): unknown[] {
   if (step === undefined) return [value];
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(rest, item));

@@ -40,7 +40,7 @@ const meta = {
       </a>
     ),
   },
-  // The dialog opens and closes by what one does.
+  // The dialog opens and closes with each press.
   argTypes: { creating: { control: false } },
   render: function Dashboard(args: ComponentProps<typeof DashboardScreen>) {
     const [filter, setFilter] = useState(args.filter);

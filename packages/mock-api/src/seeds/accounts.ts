@@ -133,7 +133,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
   ];
 }
 
-/** Whoever comes with one of these addresses is refused, whatever they ask for. */
+/** Requests with one of these addresses are refused. */
 const staged: Readonly<Record<string, () => Response>> = {
   'busy@example.com': () => problemResponse(tooManyAttempts(40)),
   // What a proxy in front of the server may say: a refusal without a sentence.

@@ -83,7 +83,7 @@ export function Button({
   if (asChild && isValidElement<{ className?: string }>(children)) {
     return cloneElement(children, { className: clsx(classes, children.props.className) });
   }
-  // `disabled` would drop the focus of whoever pressed it; `aria-disabled` keeps it.
+  // `disabled` would drop the focus after a press; `aria-disabled` keeps it.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

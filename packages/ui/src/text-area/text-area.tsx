@@ -14,7 +14,7 @@ export interface TextAreaProps
     > {
   /**
    * The longest text, in UTF-16 code units as the server counts. Shows a live count beside the label.
-   * More can be typed, so that whoever pastes a long text shortens it themselves.
+   * More can be typed, so that a long text can be pasted and then shortened.
    */
   maxLength?: number;
   /** The text's length where it is counted in another way, as X counts posts. */

@@ -61,7 +61,7 @@ export function createLinkedProviders({ db, providers, offered, now }: Deps) {
       return { address: `/api/auth/${provider}?link=${ticket}` };
     },
 
-    /** @throws {Problem} 403 after too long a time, 404 if it is not linked, 409 if it is the only way in */
+    /** @throws {Problem} 403 after too long a time, 404 if it is not linked, 409 if it is the only sign-in method */
     async unlink(session: Session, provider: IdentityProvider): Promise<undefined> {
       requireRecent(session);
       const { id } = session.user;

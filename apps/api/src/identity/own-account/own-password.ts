@@ -56,7 +56,7 @@ export function createOwnPassword({ db, passwords, mailer, offered, now }: Deps)
       await store(session, await passwords.hash(password, client));
     },
 
-    /** @throws {Problem} 403 after too long a time, 409 if it is the only way in */
+    /** @throws {Problem} 403 after too long a time, 409 if it is the only sign-in method */
     async remove(session: Session): Promise<undefined> {
       requireRecentSignIn(session.createdAt, now());
       await store(session, null, (tx) => keepSignInMethod(tx, session.user.id, offered()));

@@ -27,7 +27,7 @@ import ipaddr from 'ipaddr.js';
 import type { Platform } from '../../platform/index.ts';
 
 interface Deps extends Pick<Platform, 'db' | 'publicUrl' | 'now'> {
-  /** Refuses what leaves an account without a way in. */
+  /** Refuses what leaves an account without a sign-in method. */
   keepSignInMethod: (tx: Transaction, accountId: string) => Promise<void>;
 }
 
@@ -120,7 +120,7 @@ export function createPasskeys({ db, keepSignInMethod, publicUrl, now }: Deps) {
       if (!added) throw passkeyKnown();
     },
 
-    /** @throws {Problem} 403 after too long a time, 404 if there is no such passkey, 409 for the only way in */
+    /** @throws {Problem} 403 after too long a time, 404 if there is no such passkey, 409 for the only sign-in method */
     async remove(session: Session, id: string): Promise<undefined> {
       requireRecent(session);
       const accountId = session.user.id;

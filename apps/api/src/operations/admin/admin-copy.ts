@@ -1,4 +1,4 @@
-/** What `npm run admin` says to whoever runs the server. */
+/** What `npm run admin` says to the operator. */
 export const adminCopy = {
   usage: 'npm run admin -- <command>; an email address works in place of a username:',
   commands: {
@@ -15,7 +15,7 @@ export const adminCopy = {
       'makes the demo account an administrator’s own, with everything in its workspace',
     'remove-demo --yes': 'deletes the demo account with everything in its workspace',
     'allow-sending <username>': 'its emails and posts go out through your mail server and webhook',
-    'disallow-sending <username>': 'they go out only by what its owner sets up',
+    'disallow-sending <username>': 'they go out only through what its owner sets up',
   },
   roles: { user: 'user', super_admin: 'administrator' },
   states: { enabled: 'enabled', disabled: 'disabled' },
@@ -40,7 +40,7 @@ export const adminCopy = {
   allowed: (username: string) =>
     `${username} sends by your mail server and webhook, as administrators do.`,
   disallowed: (username: string) =>
-    `${username} sends only by what the account’s owner sets up. What is due waits until then.`,
+    `${username} sends only through what the account’s owner sets up. What is due waits until then.`,
   errors: {
     noDatabase: (dataDir: string) =>
       `There is no database in ${dataDir} yet: start Flowdeck first, or set DATA_DIR or DATABASE_URL.`,

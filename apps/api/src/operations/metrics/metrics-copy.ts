@@ -1,4 +1,4 @@
-/** What each metric says about itself to whoever reads `/metrics`. */
+/** The help texts of the metrics at `/metrics`. */
 export const metricsCopy = {
   build: 'Always 1; its label is the version of Flowdeck',
   requests: 'Requests in seconds, by route and status',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 
-it('asks once for everybody who waits, and again for whoever comes while it asks', async () => {
+it('asks once for all who wait, and again for those who come while it asks', async () => {
   const questions: { answer: (value: number) => void; fail: (error: Error) => void }[] = [];
   const ask = batched(
     () => new Promise<number>((answer, fail) => void questions.push({ answer, fail })),

@@ -26,7 +26,7 @@ export interface MigrateOptions {
   transactions: 'together' | 'one by one';
   /** How to get an empty database, as `refuseUnknown` needs it. */
   startOver?: string | undefined;
-  /** Passes the time until the next try, in ms; whoever else waits for a turn may have it meanwhile. */
+  /** Passes the time until the next try, in ms; others that wait may have their turn in the meantime. */
   pause?: (ms: number) => Promise<unknown>;
   onWait: (wait: MigrationWait) => void;
 }

@@ -37,7 +37,7 @@ it('leaves free what one owner may not have', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
-it('refuses whoever has too many waiting, and nobody else', async () => {
+it('refuses only owners with too many waiting', async () => {
   const { task, end } = tasks();
   const inTurn = createTurns({ slots: 1, slotsOfEach: 1, waitingOfEach: 1 }, refuse);
   const first = inTurn('a', task('a1'));

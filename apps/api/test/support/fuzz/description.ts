@@ -35,7 +35,7 @@ interface Parameter {
 /** One operation of an OpenAPI description. */
 interface Described {
   operationId: string;
-  /** By what it can be called: any one of them, `apiKey` with its scope. */
+  /** The credentials that it accepts: any one of them, `apiKey` with its scope. */
   security: { bearer?: string[]; apiKey?: string[] }[];
   parameters?: Parameter[];
   requestBody?: Media;

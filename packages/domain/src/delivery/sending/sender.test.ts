@@ -25,7 +25,7 @@ const change = { ...own, smtpPassword: '' };
 const refusal = (path: string) =>
   expect.objectContaining({ issues: [{ path, message: expect.any(String) as string }] }) as Error;
 
-it('sends by what is its own, else by what the operator offers, else not', () => {
+it('sends through its own transport, else the operator’s, else not at all', () => {
   expect([mailTransport(own, operator), postTransport(own, operator)]).toEqual(['own', 'own']);
   expect([mailTransport(noSender, operator), postTransport(noSender, operator)]).toEqual([
     'operator',

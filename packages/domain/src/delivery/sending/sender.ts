@@ -4,7 +4,7 @@ import { sendingCopy } from './sending-copy.ts';
 
 const { errors, test } = sendingCopy;
 
-/** By what a workspace sends; an empty text is not set. */
+/** How a workspace sends; an empty text is not set. */
 export interface Sender {
   senderName: string;
   fromAddress: string;

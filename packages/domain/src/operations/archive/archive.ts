@@ -68,7 +68,7 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
   yield { name: 'activities.csv', text: csvLines(columns.activities, source.activities()) };
 }
 
-/** What the archive says about its files, to whoever opens it. */
+/** What the archive says about its files. */
 function readme(username: string, at: Date): string {
   const { title, account, made, json, csv, files, formulas, secrets, retention } =
     archiveCopy.readme;

@@ -35,7 +35,7 @@ export function PlannedPostsScreen({
 }: PlannedPostsScreenProps) {
   const now = useNow();
   const searched = useSearchedFilter(filter, (next) => {
-    // Whoever chooses something wants more than the post that a link led to.
+    // A reader who chooses something wants more than the post that a link led to.
     onFilterChange({ ...next, post: '' });
   });
   const { chosen, change } = searched;

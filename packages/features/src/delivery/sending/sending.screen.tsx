@@ -11,7 +11,7 @@ import { PostsSection } from './parts/posts-section.tsx';
 import { sendingCopy as copy } from './sending-copy.ts';
 import { sendingQuery, type WorkspaceSending } from './sending.queries.ts';
 
-/** By what the workspace of whoever is signed in sends its emails and posts. */
+/** How the workspace of the signed-in user sends its emails and posts. */
 export function SendingScreen() {
   const { api } = useServices();
   const view = toAsyncView(useQuery(sendingQuery(api)), { failedText: copy.errors.load });

@@ -335,7 +335,7 @@ export const DeletesTheAccount: Story = {
   },
 };
 
-/** Whoever followed a link for a forgotten password finds the form open. */
+/** A link for a forgotten password leads to the open form. */
 export const ChoosingANewPassword: Story = {
   ...asMember,
   tags: ['behaviour'],
@@ -440,7 +440,7 @@ export const UnlinksAProvider: Story = {
   },
 };
 
-/** Whoever signs in to another account at the provider comes back with this. */
+/** Signing in to another account at the provider comes back with this. */
 export const ProviderNotLinked: Story = {
   tags: ['behaviour'],
   args: { failedProvider: 'apple' },
@@ -531,7 +531,7 @@ export const InvitesSomebody: Story = {
   },
 };
 
-/** Without a mail server, whoever invites passes the link on. */
+/** Without a mail server, the inviting person passes the link on. */
 export const InvitesWithoutMailServer: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

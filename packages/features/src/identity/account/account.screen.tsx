@@ -35,7 +35,7 @@ export interface AccountScreenProps {
   emailToken?: string | undefined;
 }
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 export function AccountScreen({
   links,
   choosesPassword = false,

@@ -135,7 +135,7 @@ export const TooMany: Story = {
   },
 };
 
-/** Whoever signed in long ago has to do so again. */
+/** After a long time, the user has to sign in again. */
 export const SignedInLongAgo: Story = {
   tags: ['behaviour'],
   play: async (context) => {

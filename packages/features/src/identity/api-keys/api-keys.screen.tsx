@@ -18,7 +18,7 @@ export interface ApiKeysScreenProps {
   origin: string;
 }
 
-/** The keys by which programs call the API for whoever is signed in. */
+/** The keys with which programs call the API for the signed-in user. */
 export function ApiKeysScreen({ origin }: ApiKeysScreenProps) {
   const { api } = useServices();
   const keys = useQuery(apiKeysQuery(api));

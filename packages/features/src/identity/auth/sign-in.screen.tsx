@@ -45,7 +45,7 @@ export interface SignInScreenProps {
   forgotPasswordLink?: ReactNode;
 }
 
-/** Every way in: a provider, a link by email, or username and password. */
+/** Every sign-in method: a provider, a link by email, or username and password. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSignedIn, unavailableProvider, ticket, signUpLink, forgotPasswordLink } = props;
   const [mode, setMode] = useState<Mode>(

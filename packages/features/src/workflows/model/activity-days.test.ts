@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityDays, newestRows } from './activity-days.ts';
 
-// Days are those of the reader, so the times are given in the time zone of whoever runs this.
+// Days are those of the reader, so the times are given in the time zone of the machine that runs this.
 const at = (day: number, hour: number, month = 3, year = 2026) =>
   new Date(year, month - 1, day, hour).toISOString();
 const now = new Date(2026, 2, 10, 14).getTime();

@@ -54,7 +54,7 @@ function FormChoices(chosen: ChoicesProps<string[]>) {
   );
 }
 
-/** Chosen forms that are gone: whoever deletes a form can take it from the workflow here. */
+/** Chosen forms that are gone: they can be taken from the workflow here. */
 const deletedForms = (chosen: readonly string[], forms: readonly { value: string }[]) =>
   chosen
     .filter((id) => !forms.some(({ value }) => value === id))

@@ -60,7 +60,7 @@ export const handlers = [
     const from = last === undefined ? 0 : ids.indexOf(last) + 1 || ids.length;
     const { rows, nextCursor } = toPage(all.slice(from), limit);
     const items = rows.map((run) => toRun(run, isGone(workspace)));
-    // Whoever reads the runs again finds that the one a person began has ended.
+    // At the next read, a run that a person began has ended.
     const open = openRun(workspace, id);
     if (open?.dueAt === null) {
       const outcome = outcomeOf(world, workspace, workflow);

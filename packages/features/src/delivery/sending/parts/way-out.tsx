@@ -7,7 +7,7 @@ export interface WayOutProps {
   words: Readonly<Record<SendingWay, string>>;
 }
 
-/** By what something goes out, in a sentence. It has the room of the longest, so that nothing moves. */
+/** How something goes out, in a sentence. It has the room of the longest, so that nothing moves. */
 export function WayOut({ by, words }: WayOutProps) {
   return (
     <p className="grid text-ink-muted">

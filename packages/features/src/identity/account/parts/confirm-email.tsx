@@ -15,7 +15,7 @@ export interface ConfirmEmailProps {
   token: string;
 }
 
-/** Confirms a new email address, for whoever followed the link to it. */
+/** Confirms a new email address, once its link was followed. */
 export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const { api } = useServices();
   const { update } = useSession();
