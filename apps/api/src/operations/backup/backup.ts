@@ -1,11 +1,10 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import type { Config } from '../config/config.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
 import { poolOn } from '../../platform/db/open-embedded.ts';
 import { makePrivate } from '../../platform/db/private-folder.ts';
-import { countRows, snapshotOf, type RowCounts } from '../../platform/db/snapshot.ts';
+import { countRows, snapshotAtRest, type RowCounts } from '../../platform/db/snapshot.ts';
 import { startPglite } from '../../platform/db/start-pglite.ts';
 import { refuseUnknown } from '../../platform/db/version.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
@@ -34,20 +33,11 @@ export async function backUp(
         throw new StartError(`There is no database in ${config.dataDir} yet: nothing to back up.`);
       }
       const client = await startPglite({ dataDir: database });
-      await writeSnapshot(file, await lastSnapshot(client), now);
+      await writeSnapshot(file, await snapshotAtRest(client, database), now);
     });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     if (!(await askForBackup(config.dataDir, file, patienceMs))) throw error;
-  }
-}
-
-/** Closes the database, too. */
-async function lastSnapshot(client: PGlite): ReturnType<typeof snapshotOf> {
-  try {
-    return await snapshotOf(client);
-  } finally {
-    await client.close();
   }
 }
 

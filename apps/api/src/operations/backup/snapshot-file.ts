@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
+import { pack } from 'tar-fs';
 import * as z from 'zod/mini';
 import type { RowCounts, Snapshot } from '../../platform/db/snapshot.ts';
 import { errorCode, StartError } from '../../platform/errors/start-error.ts';
@@ -23,19 +25,28 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
  */
 export async function writeSnapshot(
   file: string,
-  { archive, rows }: Snapshot,
+  { folder, rows }: Snapshot,
   at: Date,
 ): Promise<void> {
   await refuseExisting(file);
-  const packed = await promisify(gzip)(Buffer.from(await archive.arrayBuffer()));
-  const first = { flowdeckBackup: 1, at: at.toISOString(), sha256: sha256(packed), rows };
+  const firstLine = (sha256: string) =>
+    `${JSON.stringify({ flowdeckBackup: 1, at: at.toISOString(), sha256, rows })}\n`;
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600).catch((error: unknown) => {
     throw new StartError(`${file} cannot be written (${errorCode(error) ?? 'no reason'}).`);
   });
   try {
-    await handle.writeFile(`${JSON.stringify(first)}\n`);
-    await handle.writeFile(packed);
+    const hash = createHash('sha256');
+    // The sum is known at the end, and has this length.
+    await handle.writeFile(firstLine('0'.repeat(64)));
+    // Piece by piece: the archive is as large as the database.
+    await pipeline(pack(folder), createGzip(), async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        await handle.writeFile(piece);
+      }
+    });
+    await handle.write(firstLine(hash.digest('hex')), 0);
     await handle.sync();
   } finally {
     await handle.close();

@@ -102,7 +102,7 @@ const variables = {
   }),
   SIGNUP: choice(signUpModes).optional().register(variableDocs, {
     meaning:
-      'who may open an account: everybody (`open`), people with a link from an administrator (`invite`), or nobody (`off`)',
+      'who may open an account: everyone (`open`), people with a link from an administrator (`invite`), or nobody (`off`)',
     byDefault: '`open` in demo mode, else `invite`',
   }),
   SIGNUP_DOMAINS: domains().optional().register(variableDocs, {

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import type { Config } from '../config/config.ts';
 import type { Snapshot } from '../../platform/db/snapshot.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
@@ -19,7 +21,12 @@ export function startBackups(
   now: () => Date,
   onError: OnError,
 ): () => Promise<void> {
-  const write = async (file: string) => writeSnapshot(file, await snapshot(), now());
+  const oneAtATime = pLimit(1);
+  const write = (file: string) =>
+    oneAtATime(async () => {
+      const taken = await snapshot();
+      await writeSnapshot(file, taken, now()).finally(() => rm(taken.folder, { recursive: true }));
+    });
   const stopAnswering = repeat(() => answerBackups(dataDir, write), askedMs, onError);
   const stopSchedule = backup && repeat(() => backUpIfDue(backup, write, now()), dueMs, onError);
   return async () => {

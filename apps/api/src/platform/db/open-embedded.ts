@@ -38,7 +38,13 @@ export async function openEmbedded(
   const client = await startPglite({ dataDir: folder }).catch(async (error: unknown) => {
     throw await whyClosed(folder, error);
   });
-  return openPglite(client, migrationsFolder, onLost, `delete the folder ${folder}`);
+  const database = await openPglite(
+    client,
+    migrationsFolder,
+    onLost,
+    `delete the folder ${folder}`,
+  );
+  return { ...database, snapshot: () => snapshotInUse(database.db.$client, folder) };
 }
 
 /** Why the database in a folder cannot be opened. Only what is neither locked away nor short of room is damaged. */
@@ -120,8 +126,5 @@ export async function openPglite(
     await close();
     throw error;
   }
-  return {
-    ...onPool(pool, close),
-    snapshot: () => snapshotInUse(pool, client),
-  };
+  return onPool(pool, close);
 }

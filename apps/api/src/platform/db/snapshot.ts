@@ -1,3 +1,4 @@
+import { cp, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 
@@ -6,8 +7,8 @@ export type RowCounts = Record<string, number>;
 
 /** An embedded database at one moment. */
 export interface Snapshot {
-  /** Its folder, as a tar archive. */
-  archive: Blob;
+  /** With its files, which nothing writes to. */
+  folder: string;
   rows: RowCounts;
 }
 
@@ -28,23 +29,29 @@ export async function countRows(query: Query): Promise<RowCounts> {
   return counts;
 }
 
-/** Of a database that nothing else uses. */
-export async function snapshotOf(client: PGlite): Promise<Snapshot> {
-  const rows = await countRows((text) => client.query(text));
-  return { archive: await client.dumpDataDir('none'), rows };
+/** Closes a database that nothing else uses, and takes its own folder. */
+export async function snapshotAtRest(client: PGlite, folder: string): Promise<Snapshot> {
+  try {
+    return { folder, rows: await countRows((text) => client.query(text)) };
+  } finally {
+    await client.close();
+  }
 }
 
 /**
- * Of a database in use: it has one connection, so nobody writes while this holds it. Compressing comes later, when
- * others may go on.
+ * Copies the folder of a database in use: it has one connection, so nobody writes while this holds it. Compressing comes
+ * later, when others may go on.
  */
-export async function snapshotInUse(pool: pg.Pool, client: PGlite): Promise<Snapshot> {
+export async function snapshotInUse(pool: pg.Pool, folder: string): Promise<Snapshot> {
+  const copy = `${folder}.snapshot`;
+  await rm(copy, { recursive: true, force: true });
   const connection = await pool.connect();
   try {
     const rows = await countRows((text) => connection.query(text));
     // What the log has beyond this would have to be repeated at the first start.
     await connection.query('checkpoint');
-    return { archive: await client.dumpDataDir('none'), rows };
+    await cp(folder, copy, { recursive: true });
+    return { folder: copy, rows };
   } finally {
     connection.release();
   }
