@@ -16,15 +16,11 @@ export interface LateMenuProps extends Omit<MenuProps, 'trigger' | 'defaultOpen'
 
 /** A menu whose code is fetched soon, or when the user points at its button, focuses it or presses it. */
 export function Menu({ trigger, ...menu }: LateMenuProps) {
-  // A button that has the focus stays as it is.
-  const [isFetched] = useState(parts !== undefined);
   const [wanted, setWanted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   // The page's error boundary knows what to do about a file that is gone.
   if (failure) throw failure as Error;
-  if ((isFetched || wanted) && parts) {
-    return <parts.Menu trigger={trigger} defaultOpen={wanted} {...menu} />;
-  }
+  if (wanted && parts) return <parts.Menu trigger={trigger} defaultOpen {...menu} />;
   const preload = () => void load().catch(() => undefined);
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
