@@ -11,10 +11,7 @@ import { WritingProgress } from './writing-progress.tsx';
 const { result: copy, empty } = contentCopy;
 
 /** Nothing of a piece is shown before the first is written. */
-const parts = () => import('./piece.tsx');
-const Piece = lazy(async () => ({ default: (await parts()).Piece }));
-const PieceSkeleton = lazy(async () => ({ default: (await parts()).PieceSkeleton }));
-const WrittenSoFar = lazy(async () => ({ default: (await parts()).WrittenSoFar }));
+const PieceView = lazy(async () => ({ default: (await import('./piece.tsx')).PieceView }));
 
 export interface ContentPanelProps extends Pick<PieceActionsProps, 'renderDraftLink'> {
   generator: ContentGenerator;
@@ -31,7 +28,7 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
       {writing ? (
         <section aria-label={copy.label} aria-busy>
           <Suspense>
-            <WrittenSoFar writing={writing} generator={generator} />
+            <PieceView writing={writing} generator={generator} />
           </Suspense>
         </section>
       ) : (
@@ -40,7 +37,7 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
           view={view}
           skeleton={
             <Suspense>
-              <PieceSkeleton />
+              <PieceView />
             </Suspense>
           }
           empty={
@@ -53,7 +50,7 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
         >
           {(piece) => (
             <Suspense>
-              <Piece piece={piece} generator={generator} renderDraftLink={renderDraftLink} />
+              <PieceView piece={piece} generator={generator} renderDraftLink={renderDraftLink} />
             </Suspense>
           )}
         </DataRegion>

@@ -9,8 +9,6 @@ import { useMarkdown } from '../use-markdown.ts';
 import { MarkdownBody } from './markdown-body.tsx';
 import { PieceActions, type PieceActionsProps } from './piece-actions.tsx';
 
-export { GeneratedContentSkeleton as PieceSkeleton };
-
 const { result: copy, source } = contentCopy;
 const pieces: Readonly<Record<string, string | undefined>> = source.pieces;
 
@@ -41,13 +39,7 @@ const hasOpenNotes = ({ seoChecks }: PieceData) =>
   seoChecks.some(({ id, passed }) => id === 'placeholders' && !passed);
 
 /** What a language model has written of a piece. */
-export function WrittenSoFar({
-  writing,
-  generator,
-}: {
-  writing: Writing;
-  generator: ContentGenerator;
-}) {
+function WrittenSoFar({ writing, generator }: WrittenSoFarProps) {
   const { title, text } = writing;
   const { submitRef } = generator;
   useEffect(() => {
@@ -84,8 +76,7 @@ function useBody(text: string, isMarkdown: boolean): ReactNode {
   );
 }
 
-/** A finished piece. */
-export function Piece({ piece, ...actions }: PieceActionsProps) {
+function Piece({ piece, ...actions }: PieceActionsProps) {
   // Templates write plain text, in which an author's own characters mean themselves.
   const body = useBody(piece.content, piece.source !== 'template');
   return (
@@ -111,4 +102,16 @@ export function Piece({ piece, ...actions }: PieceActionsProps) {
       />
     </div>
   );
+}
+
+interface WrittenSoFarProps {
+  writing: Writing;
+  generator: ContentGenerator;
+}
+
+/** A piece: finished, as far as it is written, or, without either, its place. */
+export function PieceView(props: PieceActionsProps | WrittenSoFarProps | object) {
+  if ('piece' in props) return <Piece {...props} />;
+  if ('writing' in props) return <WrittenSoFar {...props} />;
+  return <GeneratedContentSkeleton />;
 }
