@@ -25,7 +25,11 @@ export function startBackups(
   const write = (file: string) =>
     oneAtATime(async () => {
       const taken = await snapshot();
-      await writeSnapshot(file, taken, now()).finally(() => rm(taken.folder, { recursive: true }));
+      try {
+        await writeSnapshot(file, taken, now());
+      } finally {
+        await rm(taken.folder, { recursive: true });
+      }
     });
   const stopAnswering = repeat(() => answerBackups(dataDir, write), askedMs, onError);
   const stopSchedule = backup && repeat(() => backUpIfDue(backup, write, now()), dueMs, onError);
