@@ -23,7 +23,8 @@ const keys: Readonly<Record<WorkflowColumn, readonly SQL[]>> = {
 
 const { id, name, type, description, status, error } = workflows;
 const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
-const shown = {
+/** The columns of a workflow in a list. */
+export const shown = {
   id,
   name,
   type,

@@ -13,7 +13,7 @@ import { activities } from '../platform/activities/tables.ts';
 import { recordActivity } from '../platform/activities/record-activity.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
 import { named, namedRows, singleRow } from '../platform/db/rows.ts';
-import { findChosenWorkflows, type ChosenPage } from './chosen-workflows.ts';
+import { findChosenWorkflows, shown, type ChosenPage } from './chosen-workflows.ts';
 import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 
 interface NewWorkflow {
@@ -157,28 +157,14 @@ export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
 
 /** One page of the list; its conditions decide which index serves it. */
 function pageQuery(db: ReadDatabase, { ofStatus = false, next = false }) {
-  const { id, workspaceId, seq, name, type, description, status, error } = workflows;
-  const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
+  const { id, workspaceId, seq, status } = workflows;
   const inWorkspace = eq(workspaceId, sql.placeholder('workspaceId'));
   const last = db
     .select({ seq })
     .from(workflows)
     .where(and(inWorkspace, eq(id, sql.placeholder('before'))));
   const query = db
-    .select(
-      named({
-        id,
-        name,
-        type,
-        description,
-        status,
-        error,
-        lastRunAt,
-        nextRunAt,
-        succeededRuns,
-        failedRuns,
-      }),
-    )
+    .select(named(shown))
     .from(workflows)
     .where(
       and(

@@ -293,10 +293,10 @@ const onlyWith: Partial<Record<VariableName, VariableName>> = {
 /** Names that differ from a variable's only in underscores or case, such as `SMTPURL`, each with the right one. */
 export function misnamedVariables(env: Environment): [given: string, meant: VariableName][] {
   const plain = (name: string) => name.replaceAll('_', '').toUpperCase();
-  return Object.keys(env).flatMap((given) => {
+  return Object.keys(env).flatMap<[string, VariableName]>((given) => {
     const meant = variableNames.find((name) => plain(name) === plain(given));
-    return meant === undefined || meant === given ? [] : [[given, meant] as const];
-  }) as [string, VariableName][];
+    return meant === undefined || meant === given ? [] : [[given, meant]];
+  });
 }
 
 /** The variables to read. Blank ones count as unset, except a password, whose spaces are part of it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
-import { isDatabaseLost } from '../../platform/db/database-lost.ts';
+import { isOutage } from '../../platform/db/database-lost.ts';
 import { openBackground } from '../../platform/jobs/background.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
 import type { WorkReport } from '../../platform/jobs/work-report.ts';
@@ -38,7 +38,7 @@ export async function openWork({
   const now = () => new Date();
   const onError: OnError = (error, ids) => {
     // While the database is unavailable, every poll fails; its connections have already reported it.
-    if (!isDatabaseLost(error)) logError(error, ids);
+    if (!isOutage(error)) logError(error, ids);
   };
   if (config.runEveryMs !== null) {
     // Runs that were planned by an earlier schedule would otherwise wait for hours or days.

@@ -9,8 +9,6 @@ const systemCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // The local socket does not exist.
-  'ENOENT',
 ]);
 
 /** Whether a failed write says that the disk is full: the database's, or this machine's. */
@@ -24,9 +22,18 @@ const sqlStates = /^(08...|53...|57P..|3D000|55000)$/;
 const messages =
   /connection terminated|connection error|timeout exceeded|read timeout|calling end|is closed/i;
 
+/** PostgreSQL's local socket does not exist, unlike a file that someone looked for. */
+function isMissingSocket(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('syscall' in cause) return cause.syscall === 'connect';
+  }
+  return false;
+}
+
 /** Whether a failed query says that the database cannot be reached, rather than that it is wrong. */
 export function isDatabaseLost(error: unknown): boolean {
   const code = errorCode(error);
+  if (code === 'ENOENT') return isMissingSocket(error);
   if (code !== undefined) return systemCodes.has(code) || sqlStates.test(code);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (messages.test(cause.message)) return true;

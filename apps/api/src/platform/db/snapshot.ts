@@ -52,6 +52,10 @@ export async function snapshotInUse(pool: pg.Pool, folder: string): Promise<Snap
     await connection.query('checkpoint');
     await cp(folder, copy, { recursive: true });
     return { folder: copy, rows };
+  } catch (error) {
+    // A full disk would stay full.
+    await rm(copy, { recursive: true, force: true });
+    throw error;
   } finally {
     connection.release();
   }
