@@ -1,8 +1,8 @@
 /*
- * Kills workers during their jobs, ten at a time, and checks how the jobs end.
+ * Kills workers during their runs, ten at a time, and checks how the runs end.
  *   npm run chaos -- worker --kills 50
  */
-import { moments } from '../test/support/hold-jobs.ts';
+import { moments } from '../test/support/hold-runs.ts';
 import { killWorkers } from '../test/support/kill-workers.ts';
 import { startLocalPostgres } from '../test/support/postgres.ts';
 import { option, report } from '../bench/report.ts';
@@ -15,7 +15,7 @@ if (!postgres) throw new Error('This test needs the PostgreSQL binaries on this 
 const { killed, wrong, stillRunning, recoveries } = await killWorkers({
   url: postgres.url,
   workers: atOnce,
-  moments: Array.from({ length: rounds }, (_, n) => moments[n % moments.length] ?? moments[0]),
+  moments: Array.from({ length: rounds }, (_, n) => moments[n % moments.length] ?? 'its effect'),
 });
 await postgres.stop();
 
@@ -23,9 +23,9 @@ for (const { moment, ms } of recoveries) {
   console.log(`${String(atOnce)} killed before ${moment}: all done after ${ms.toFixed(0)} ms`);
 }
 const slowest = Math.max(...recoveries.map(({ ms }) => ms));
-report(`Workers killed during a job, ${String(killed)} times`, [
+report(`Workers killed during a run, ${String(killed)} times`, [
   {
-    figure: 'jobs not done exactly once',
+    figure: 'runs not done exactly once',
     value: `${String(wrong.length)} of ${String(killed)}`,
     target: '0',
     met: wrong.length === 0,

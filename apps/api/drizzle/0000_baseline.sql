@@ -18,11 +18,12 @@ CREATE TABLE "scheduled_posts" (
 	"state" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
 	"text" text NOT NULL,
 	"link" text DEFAULT '' NOT NULL,
 	"image_url" text DEFAULT '' NOT NULL,
 	"video_url" text DEFAULT '' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"published_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -105,6 +106,7 @@ CREATE TABLE "event_deliveries" (
 	"status" text NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
 	"attempted_at" timestamp (3) with time zone,
 	"response_status" integer,
 	"response_ms" integer,
@@ -121,11 +123,13 @@ CREATE TABLE "event_webhooks" (
 	"secret" text NOT NULL,
 	"events" text[] NOT NULL,
 	"status" text NOT NULL,
+	"stopped_because" text,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp (3) with time zone,
 	"rest_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "event_webhooks_status_check" CHECK ("event_webhooks"."status" in ('active', 'paused', 'stopped')),
+	CONSTRAINT "event_webhooks_stopped_check" CHECK ("event_webhooks"."stopped_because" in ('failing', 'gone')),
 	CONSTRAINT "event_webhooks_failing_check" CHECK (("event_webhooks"."failures" = 0) = ("event_webhooks"."failing_since" is null))
 );
 --> statement-breakpoint
@@ -139,11 +143,12 @@ CREATE TABLE "deliveries" (
 	"status" text NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
 	"last_error" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "deliveries_key_unique" UNIQUE("key"),
-	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('waiting', 'held', 'queued', 'delivered', 'failed', 'discarded')),
+	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('waiting', 'held', 'queued', 'delivered', 'failed', 'uncertain', 'discarded')),
 	CONSTRAINT "deliveries_delivered_check" CHECK (("deliveries"."status" = 'delivered') = ("deliveries"."delivered_at" is not null))
 );
 --> statement-breakpoint
@@ -491,14 +496,18 @@ CREATE TABLE "workflow_runs" (
 	"workflow_id" uuid NOT NULL,
 	"workspace_id" uuid NOT NULL,
 	"status" text NOT NULL,
-	"due_at" timestamp (3) with time zone,
+	"lane" text DEFAULT 'quick' NOT NULL,
+	"due_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	"planned_at" timestamp (3) with time zone,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"finished_at" timestamp (3) with time zone,
 	"error" text,
 	"result" text,
 	"made" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"made_count" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "workflow_runs_due_unique" UNIQUE("workflow_id","due_at"),
+	CONSTRAINT "workflow_runs_planned_unique" UNIQUE("workflow_id","planned_at"),
 	CONSTRAINT "workflow_runs_status_check" CHECK ("workflow_runs"."status" in ('running', 'succeeded', 'failed', 'idle')),
 	CONSTRAINT "workflow_runs_finished_check" CHECK (("workflow_runs"."status" = 'running') = ("workflow_runs"."finished_at" is null))
 );
@@ -687,7 +696,8 @@ CREATE INDEX "totals_part_index" ON "totals" USING btree ("workspace_id","counte
 CREATE INDEX "workflow_runs_workflow_index" ON "workflow_runs" USING btree ("workflow_id","started_at");--> statement-breakpoint
 CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "workflow_runs_history_index" ON "workflow_runs" USING btree ("workflow_id","seq");--> statement-breakpoint
-CREATE INDEX "workflow_runs_open_index" ON "workflow_runs" USING btree ("started_at") WHERE "workflow_runs"."status" = 'running';--> statement-breakpoint
+CREATE INDEX "workflow_runs_due_index" ON "workflow_runs" USING btree ("lane","due_at") WHERE "workflow_runs"."status" in ('running');--> statement-breakpoint
+CREATE INDEX "workflow_runs_turn_index" ON "workflow_runs" USING btree ("lane","workspace_id","due_at") WHERE "workflow_runs"."status" in ('running');--> statement-breakpoint
 CREATE INDEX "workflow_runs_made_index" ON "workflow_runs" USING gin ("made" jsonb_path_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "written_topics_key_index" ON "written_topics" USING btree ("workspace_id","key");--> statement-breakpoint
 CREATE INDEX "written_topics_piece_index" ON "written_topics" USING btree ("piece_id");--> statement-breakpoint

@@ -28,12 +28,12 @@ import { unavailable } from '@flowdeck/domain/problem';
 import { contentAutomation } from '../src/workflows/runs/effects/content-automation.ts';
 import { marketingDistribution } from '../src/workflows/runs/effects/marketing-distribution.ts';
 import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
-import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { everyType } from './support/every-type.ts';
 import { hostileTexts } from './support/hostile-texts.ts';
 import { writeHere } from './support/test-deps.ts';
 import { scheduledPosts } from '../src/content/social/tables.ts';
+import { doAll, sourceOf } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -54,7 +54,6 @@ describeApi('runs that write and distribute content', () => {
   let workspaceId: string;
   /** What the language model writes; null means that the composer writes. */
   let model: ModelClient | null;
-  const waiting: string[] = [];
 
   beforeEach(async () => {
     api = await startTestApi({ nextRun: everyInterval(hour) });
@@ -65,12 +64,7 @@ describeApi('runs that write and distribute content', () => {
     );
     const unused = async () => expect.fail('This type is not among the tested ones');
     engine = createEngine({
-      store: createRunStore(api.database.checkedDb),
-      queue: {
-        send: async (_, { runId }) => void waiting.push(runId),
-        work: () => undefined,
-        stop: async () => undefined,
-      },
+      db: api.database.checkedDb,
       effects: {
         ...everyType(unused),
         'Content Automation': automation,
@@ -103,7 +97,12 @@ describeApi('runs that write and distribute content', () => {
   async function run() {
     api.clock.now = new Date(api.clock.now.getTime() + hour);
     await engine.beginDue();
-    for (const id of waiting.splice(0)) await engine.perform(id);
+    await work();
+  }
+  /** Performs the runs that have begun. */
+  async function work() {
+    const where = { db: api.database.checkedDb, now: () => api.clock.now };
+    for (const lane of engine.lanes) await doAll(sourceOf(lane, where));
   }
   const newest = async () => (await api.call(listRecentActivities, { token })).data[0];
   const pieces = (of = workspaceId) =>
@@ -196,7 +195,7 @@ describeApi('runs that write and distribute content', () => {
     await engine.beginDue();
     api.clock.now = new Date(api.clock.now.getTime() + hour);
     await engine.beginDue();
-    await Promise.all(waiting.splice(0).map((id) => engine.perform(id)));
+    await Promise.all([work(), work()]);
     expect(await pieces()).toHaveLength(1);
   });
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
-import { firstTurn } from '../src/platform/jobs/lane.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 import { workspaces } from '../src/platform/db/tables.ts';
@@ -14,6 +12,7 @@ import type { Effect } from '../src/workflows/runs/effect.ts';
 import { conversion } from '../src/workflows/runs/effects/conversion.ts';
 import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { verification } from '../src/workflows/runs/effects/verification.ts';
+import { sendMails } from './support/do-work.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const start = new Date('2026-03-02T10:00:00.000Z');
@@ -95,13 +94,9 @@ describeApi('effects of runs', () => {
       .update(deliveries)
       .set({ status: 'queued', dueAt: at })
       .where(eq(deliveries.status, 'waiting'));
-    const gate = createMailGate(checkedDb, tools.hashing, () => at);
-    const carry = async () => undefined;
-    for (const lane of createOutbox(checkedDb, carry, gate, () => at).lanes) {
-      for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-        await lane.perform(row);
-      }
-    }
+    const now = () => at;
+    const gate = createMailGate(checkedDb, tools.hashing, now);
+    await sendMails(() => undefined, { db: checkedDb, gate, now });
   }
 
   const statusOf = async (id: string) =>

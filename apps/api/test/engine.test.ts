@@ -12,33 +12,22 @@ import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { Problem } from '@flowdeck/domain/problem';
-import type { Queue } from '../src/platform/jobs/queue.ts';
+import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
 import type { Effect } from '../src/workflows/runs/effect.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
-import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
+import { bringForward } from '../src/workflows/runs/schedule.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { everyType } from './support/every-type.ts';
+import { doAll, sourceOf } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const draft = { kind: 'draft', id: 'd', name: 'Calm', text: '' } as const;
 const done = { done: 'done', made: [draft] };
-
-/** Records the jobs instead of doing them, so that a test decides when and how often to do them. */
-function recordingQueue() {
-  const sent: string[] = [];
-  const queue: Queue = {
-    send: async (_, { runId }) => {
-      sent.push(runId);
-    },
-    work: () => undefined,
-    stop: async () => undefined,
-  };
-  return { queue, sent };
-}
 
 async function setDescription(
   tx: Transaction,
@@ -52,7 +41,6 @@ async function setDescription(
 describeApi('engine', () => {
   let api: TestApi;
   let token: string;
-  let sent: string[];
   let effect: Effect;
   let engine: Engine;
   const unforeseen: unknown[] = [];
@@ -62,11 +50,8 @@ describeApi('engine', () => {
     api = await startTestApi({ nextRun: everyInterval(hour) });
     ({ token } = await api.addSignedIn('operator'));
     effect = async () => async () => done;
-    const recording = recordingQueue();
-    sent = recording.sent;
     engine = createEngine({
-      store: createRunStore(api.database.checkedDb),
-      queue: recording.queue,
+      db: api.database.checkedDb,
       effects: everyType((...args) => effect(...args)),
       nextRun: everyInterval(hour),
       now: () => api.clock.now,
@@ -97,21 +82,29 @@ describeApi('engine', () => {
     api.database.db.select().from(workflowRuns).where(eq(workflowRuns.workflowId, id));
   const actions = async () =>
     (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
-  /** Moves the clock to the planned time and does all the work in the queue. */
+  const sources = () =>
+    engine.lanes.map((lane) =>
+      sourceOf(lane, { db: api.database.checkedDb, now: () => api.clock.now }),
+    );
+  /** Performs the runs that have begun. */
+  async function work() {
+    for (const source of sources()) await doAll(source);
+  }
+  /** Moves the clock to the planned time and performs the runs that begin. */
   async function runOnce() {
     pass(hour);
     await engine.beginDue();
-    for (const id of sent.splice(0)) await engine.perform(id);
+    await work();
   }
 
   it('runs an active workflow when it is due, and reports it', async () => {
     const id = await started();
     pass(hour - 1);
     await engine.beginDue();
-    expect(sent).toEqual([]);
+    expect(await runsOf(id)).toEqual([]);
     pass(1);
     await engine.beginDue();
-    await engine.perform(sent[0] ?? '');
+    await work();
     const at = api.clock.now;
     expect(await shown(id)).toMatchObject({
       executions: 1,
@@ -142,10 +135,10 @@ describeApi('engine', () => {
     const id = await started();
     const paused = await started();
     await setStatus(paused, 'paused');
-    const store = createRunStore(api.database.checkedDb);
+    const { checkedDb } = api.database;
     const soon = new Date(api.clock.now.getTime() + 60_000);
-    await store.bringForward(soon);
-    await store.bringForward(new Date(soon.getTime() + hour));
+    await bringForward(checkedDb, soon);
+    await bringForward(checkedDb, new Date(soon.getTime() + hour));
     expect((await shown(id))?.nextRun).toBe(soon.toISOString());
     expect((await shown(paused))?.nextRun).toBe('paused');
   });
@@ -154,18 +147,14 @@ describeApi('engine', () => {
     const id = await started();
     const planned = (await shown(id))?.nextRun;
     const run = (await api.call(runWorkflow, { token, params: { id } })).data;
+    await work();
     await engine.beginDue();
-    expect(sent).toEqual([run.id]);
-    await engine.perform(run.id);
-    sent.length = 0;
-    await engine.beginDue();
-    expect(sent).toEqual([]);
+    await work();
     expect(await shown(id)).toMatchObject({ executions: 1, nextRun: planned });
     await setStatus(id, 'paused');
     const again = (await api.call(runWorkflow, { token, params: { id } })).data;
     expect(again.id).not.toBe(run.id);
-    await engine.beginDue();
-    await engine.perform(again.id);
+    await work();
     expect(await shown(id)).toMatchObject({ executions: 2, status: 'paused', nextRun: 'paused' });
   });
 
@@ -181,6 +170,7 @@ describeApi('engine', () => {
   it('stores nothing of a run whose workflow was deleted meanwhile', async () => {
     const id = await started();
     const other = await started('Other');
+    await setStatus(other, 'paused');
     pass(hour);
     await engine.beginDue();
     const [run] = await runsOf(id);
@@ -192,7 +182,7 @@ describeApi('engine', () => {
         return done;
       };
     };
-    await engine.perform(run?.id ?? '');
+    await work();
     expect(effects).toBe(0);
     expect(await runsOf(id)).toEqual([]);
     expect(await shown(other)).toMatchObject({ name: 'Other' });
@@ -223,11 +213,11 @@ describeApi('engine', () => {
     token = busy;
     pass(hour);
     await engine.beginDue();
-    expect(sent).toHaveLength(20);
+    expect(await api.database.db.$count(workflowRuns)).toBe(20);
     expect(await runsOf(theirs)).toHaveLength(1);
   });
 
-  it('does the work once however often the job arrives', async () => {
+  it('does the work once however many processes look for it', async () => {
     const id = await started();
     let effects = 0;
     effect = async (workflow) => async (tx) => {
@@ -237,8 +227,7 @@ describeApi('engine', () => {
     };
     pass(hour);
     await engine.beginDue();
-    await Promise.all(Array.from({ length: 5 }, () => engine.perform(sent[0] ?? '')));
-    await engine.perform(sent[0] ?? '');
+    await Promise.all(Array.from({ length: 5 }, () => work()));
     expect(effects).toBe(1);
     expect(await shown(id)).toMatchObject({ executions: 1, description: 'Effect 1' });
   });
@@ -299,11 +288,15 @@ describeApi('engine', () => {
     const id = await started();
     pass(hour);
     await engine.beginDue();
-    const run = sent[0] ?? '';
-    await engine.giveUp(run);
-    await engine.giveUp(run);
-    await engine.perform(run);
-    expect(reported).toMatchObject([{ id: run, outcome: 'failed' }]);
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      // A claim that nobody performs simulates a process that died.
+      for (const source of sources()) await source.next(firstTurn);
+      pass(minute);
+    }
+    await work();
+    await work();
+    const [run] = await runsOf(id);
+    expect(reported).toMatchObject([{ id: run?.id, outcome: 'failed' }]);
     expect(await runsOf(id)).toMatchObject([{ status: 'failed' }]);
     const failures = (await actions()).filter((action) => action.startsWith('Drafts failed'));
     expect(failures).toEqual(['Drafts failed: it was interrupted repeatedly']);
@@ -314,23 +307,33 @@ describeApi('engine', () => {
     pass(hour);
     await engine.beginDue();
     await setStatus(id, 'paused');
-    await engine.perform(sent[0] ?? '');
+    await work();
     pass(50 * hour);
     await engine.beginDue();
     expect(await runsOf(id)).toMatchObject([{ status: 'succeeded' }]);
     expect(await shown(id)).toMatchObject({ status: 'paused', nextRun: 'paused', executions: 1 });
   });
 
-  it('resends the job of a run that has been open for long', async () => {
-    await started();
+  it('performs what a person runs while twenty slow runs wait for the language model', async () => {
+    for (let n = 0; n < 20; n++) await started(`Slow ${String(n)}`);
     pass(hour);
     await engine.beginDue();
-    const [run] = sent.splice(0);
-    pass(29_000);
-    await engine.beginDue();
-    expect(sent).toEqual([]);
-    pass(2_000);
-    await engine.beginDue();
-    expect(sent).toEqual([run]);
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    effect = async ({ type }) => {
+      if (type === 'Content Automation') await finished;
+      return async () => done;
+    };
+    const lanes = sources().map((source) =>
+      startLane(source, { slots: 4, pollMs: 10, onError: (error) => unforeseen.push(error) }),
+    );
+    const body = { name: 'Checks', type: 'Verification', description: 'Checks leads' };
+    const { id } = (await api.call(createWorkflow, { token, body })).data;
+    await api.call(runWorkflow, { token, params: { id } });
+    const ended = async () => (await runsOf(id)).map(({ status }) => status);
+    await expect.poll(ended, { timeout: 10_000 }).toEqual(['succeeded']);
+    finish();
+    await Promise.all(lanes.map((lane) => lane.stop(hour)));
+    expect(unforeseen).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
 import { emitEvents } from '../src/delivery/events/emit-events.ts';
-import { createEventSender } from '../src/delivery/events/event-sender.ts';
+import { eventSender } from '../src/delivery/events/event-sender.ts';
 import { eventDeliveries, eventWebhooks } from '../src/delivery/events/tables.ts';
 import { createWebhookStore } from '../src/delivery/events/webhook-store.ts';
 import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
@@ -32,19 +32,20 @@ import { keptDays } from '../src/operations/config/kept-days.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { createRetention } from '../src/operations/retention/retention.ts';
 import { createRetentionStore } from '../src/operations/retention/store.ts';
-import { createRunStore } from '../src/workflows/runs/across-workspaces.ts';
 import { createEngine } from '../src/workflows/runs/engine.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
 import { createTransports } from '../src/delivery/sending/transports.ts';
-import { createPublisher } from '../src/content/social/publisher.ts';
+import { publisher } from '../src/content/social/publisher.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
 import { everyType } from './support/every-type.ts';
 import { signatureOf, startReceiver, type Receiver } from './support/event-receiver.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { doAll, sourceOf } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
 import { testSecret } from './support/test-deps.ts';
 import { tokenIn } from './support/token-in.ts';
+import { eventsCopy as domainCopy } from '@flowdeck/domain/delivery/events/events-copy';
 import { eventsCopy } from '../src/delivery/events/events-copy.ts';
 
 const minute = 60_000;
@@ -86,15 +87,9 @@ describeApi('webhooks for events', () => {
     const operator = { smtp: null, webhook: null };
     const { call } = createTransports({ db, vault, operator, privateHosts: true, now, ...more });
     const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
-    return createEventSender({ db, vault, callWebhook: call, now, report });
+    return sourceOf(eventSender({ db, vault, callWebhook: call, now, report }), { db, now });
   };
-  /** Sends everything that is due, one event after the other. */
-  async function sendDue(more?: object) {
-    const lane = sender(more);
-    for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-      await lane.perform(row);
-    }
-  }
+  const sendDue = (more?: object) => doAll(sender(more));
   async function newOwner(more?: Parameters<TestApi['addSignedIn']>[1]) {
     people += 1;
     const username = `owner ${String(people)}`;
@@ -221,12 +216,14 @@ describeApi('webhooks for events', () => {
     };
     await api.call(generateSocialPack, { token, body });
     api.clock.now = new Date(at);
-    const publisher = createPublisher(api.database.checkedDb, async () => undefined, now);
-    const row = await publisher.next(firstTurn);
+    const where = { db: api.database.checkedDb, now };
+    const posts = sourceOf(publisher({ ...where, publish: async () => undefined }), where);
+    const row = await posts.next(firstTurn);
     if (!row) return expect.fail('No post is due.');
-    await publisher.perform(row);
+    const { signal } = new AbortController();
+    await posts.perform(row, signal);
     // An attempt that was slow, and was replaced by another.
-    await publisher.perform(row);
+    await posts.perform(row, signal);
   }
 
   /** Runs a workflow that fails; returns the id of the run. */
@@ -243,6 +240,7 @@ describeApi('webhooks for events', () => {
       .values({
         workflowId: data.id,
         workspaceId: await workspaceOf(data.id),
+        dueAt: now(),
         startedAt: now(),
         status: 'running',
       })
@@ -251,14 +249,13 @@ describeApi('webhooks for events', () => {
       throw new Error('A fault of the program');
     };
     const engine = createEngine({
-      store: createRunStore(checkedDb),
-      queue: { send: async () => undefined, work: () => undefined, stop: async () => undefined },
+      db: checkedDb,
       effects: everyType(fails),
       nextRun: () => null,
       now,
       onError: () => undefined,
     });
-    await engine.perform(run?.id ?? '');
+    for (const lane of engine.lanes) await doAll(sourceOf(lane, { db: checkedDb, now }));
     return run?.id ?? '';
   }
   async function workspaceOf(workflowId: string): Promise<string> {
@@ -357,6 +354,44 @@ describeApi('webhooks for events', () => {
     pass(5 * minute);
     await sendDue();
     expect(receiver.state.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['a number of seconds', () => '3600', 60 * minute],
+    ['a date', () => new Date(now().getTime() + 2 * 60 * minute).toUTCString(), 2 * 60 * minute],
+    ['more than a day', () => '1000000', day],
+  ])('wait as they are told by %s', async (_, retryAfter, wait) => {
+    api.clock.now.setMilliseconds(0);
+    const owner = await newOwner();
+    await owner.add(['lead.captured']);
+    const headers = { 'retry-after': retryAfter() };
+    receiver.state.answer = (response) => void response.writeHead(429, headers).end();
+    await owner.capture('ada@walnut-furniture.de');
+    await sendDue();
+    pass(wait - 1);
+    // Another event does not wake it either.
+    await owner.capture('ben@walnut-furniture.de');
+    await sendDue();
+    expect(receiver.state.calls).toHaveLength(1);
+    pass(1);
+    receiver.answerWith(204);
+    await sendDue();
+    expect(receiver.state.calls).toHaveLength(3);
+  });
+
+  it('are stopped at once when they are gone for good, which their owner is told', async () => {
+    const owner = await newOwner();
+    const { id } = await owner.add(['lead.captured']);
+    receiver.answerWith(410);
+    await owner.capture('ada@walnut-furniture.de');
+    await owner.capture('ben@walnut-furniture.de');
+    await sendDue();
+    pass(day);
+    await sendDue();
+    expect(receiver.state.calls).toHaveLength(1);
+    expect(await owner.webhook(id)).toMatchObject({ status: 'stopped', stoppedBecause: 'gone' });
+    expect(await owner.log(id)).toMatchObject([{ status: 'waiting' }, { status: 'failed' }]);
+    expect((await owner.actions())[0]).toContain(domainCopy.goneReason);
   });
 
   it('rest while they fail, and delay no other', async () => {
@@ -459,7 +494,7 @@ describeApi('webhooks for events', () => {
     pass(1_000);
     expect((await owner.test(id)).data).toEqual({
       succeeded: false,
-      outcome: 'Not sent: The webhook answered with status 410.',
+      outcome: 'Not sent: The webhook answered with status 410: it is gone for good.',
       answer: 'Status 410',
     });
     expect(await owner.log(id)).toMatchObject([

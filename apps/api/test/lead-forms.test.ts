@@ -10,11 +10,10 @@ import { newLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
-import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import type { MailPayload } from '../src/delivery/mails/tables.ts';
-import { firstTurn } from '../src/platform/jobs/lane.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { addressHashing, unsubscribeLeads } from '../src/leads/unsubscribe/suppressions.ts';
+import { sendMails } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { formPageCopy } from '../src/leads/forms/form-page-copy.ts';
@@ -289,12 +288,7 @@ describeApi('a form for a website', () => {
       const now = () => api.clock.now;
       const mails: MailPayload[] = [];
       const gate = createMailGate(checkedDb, addressHashing(checkedDb), now);
-      const outbox = createOutbox(checkedDb, async (mail) => void mails.push(mail), gate, now);
-      for (const lane of outbox.lanes) {
-        for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-          await lane.perform(row);
-        }
-      }
+      await sendMails((mail) => mails.push(mail), { db: checkedDb, gate, now });
       return mails;
     }
     async function agree(email: string) {

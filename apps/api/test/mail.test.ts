@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestSignInLink } from '@flowdeck/contract/identity/session';
@@ -8,9 +6,14 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../src/platform/mail/mailer.ts';
 import { keepMails } from '../src/platform/mail/kept-mails.ts';
-import { smtpDelivery } from '../src/platform/mail/smtp.ts';
+import { smtpDelivery, withRetries } from '../src/platform/mail/smtp.ts';
 import { outboxMails } from '../src/platform/mail/tables.ts';
-import { startMailServer } from './support/mail-server.ts';
+import {
+  startMailServer,
+  startScriptedMailServer,
+  usual,
+  type Script,
+} from './support/mail-server.ts';
 import { startTestApi } from './support/test-api.ts';
 import { describeApi, openTestDatabase } from './support/test-database.ts';
 import { until } from './support/until.ts';
@@ -38,13 +41,24 @@ async function startSmtp(options?: SMTPServerOptions) {
 /** Sends one email by SMTP, with short waits; returns why emails were lost. */
 async function send(url: URL, retries = [1, 1, 1]) {
   const lost: string[] = [];
-  const mailer = createMailer(smtpDelivery({ url, from, requireTls: false }, retries), (why) =>
-    lost.push(why),
-  );
+  const deliver = withRetries(smtpDelivery({ url, from, requireTls: false }), retries);
+  const mailer = createMailer(deliver, (why) => lost.push(why));
   mailer.send(mail);
   await mailer.idle();
   return lost;
 }
+
+async function startScripted(answer: Script) {
+  const ids: (string | undefined)[] = [];
+  const server = await startScriptedMailServer(answer, (text) => {
+    ids.push(/^Message-ID: (\S+)/im.exec(text)?.[1]);
+  });
+  closing.push(server.close);
+  return { ids, url: server.url };
+}
+
+/** A mail server that takes each text and hangs up. */
+const startBroken = () => startScripted((line) => (line === '.' ? null : usual(line, '')));
 
 /** Emails fold long lines, with a '=' at the end of each. */
 const unfolded = (mail = '') => mail.replaceAll('=\r\n', '');
@@ -83,8 +97,10 @@ describe('email by SMTP', () => {
 
   it('is not sent in the clear if the server must encrypt', async () => {
     const { accepted, url } = await startSmtp();
-    const deliver = smtpDelivery({ url, from, requireTls: true }, []);
-    await expect(deliver(mail, new AbortController().signal)).rejects.toThrow('STARTTLS');
+    const deliver = smtpDelivery({ url, from, requireTls: true });
+    await expect(deliver(mail, new AbortController().signal)).rejects.toMatchObject({
+      is: 'not-now',
+    });
     expect(accepted).toEqual([]);
   });
 
@@ -97,10 +113,8 @@ describe('email by SMTP', () => {
         done(Object.assign(new Error('Later'), { responseCode: 451 }));
       },
     });
-    const mailer = createMailer(
-      smtpDelivery({ url, from, requireTls: false }, [60_000]),
-      () => undefined,
-    );
+    const deliver = withRetries(smtpDelivery({ url, from, requireTls: false }), [60_000]);
+    const mailer = createMailer(deliver, () => undefined);
     closing.push(() => mailer.close());
     for (let i = 0; i < 10; i++) mailer.send({ ...mail, to: `slow${String(i)}@example.org` });
     await until('all are put off', () => Promise.resolve(deferred === 10));
@@ -124,27 +138,36 @@ describe('email by SMTP', () => {
   });
 
   it('is sent at most twice if the connection breaks after the text', async () => {
-    const ids: (string | undefined)[] = [];
-    const broken = createServer((socket) => {
-      let text = '';
-      socket.write('220 ready\r\n');
-      socket.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        if (text.endsWith('\r\n.\r\n')) {
-          ids.push(/^Message-ID: (\S+)/im.exec(text)?.[1]);
-          socket.destroy();
-        } else {
-          socket.write(/^DATA\r\n$/im.test(chunk.toString()) ? '354 go on\r\n' : '250 fine\r\n');
-        }
-      });
-    });
-    broken.listen(0, '127.0.0.1');
-    await once(broken, 'listening');
-    closing.push(() => new Promise((resolve) => broken.close(() => resolve())));
-    const { port } = broken.address() as AddressInfo;
-    expect(await send(new URL(`smtp://127.0.0.1:${String(port)}`))).toHaveLength(1);
+    const { ids, url } = await startBroken();
+    expect(await send(url)).toHaveLength(1);
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  it.each([
+    ['550 5.1.1 No such user', { is: 'refused', isAddressRefused: true }],
+    ['550 No such user', { is: 'refused', isAddressRefused: true }],
+    ['550 5.7.1 Relaying denied', { is: 'refused', isAddressRefused: false }],
+    ['450 4.2.0 Greylisted', { is: 'not-now', isAddressRefused: false }],
+  ])('tells what %j means', async (said, failure) => {
+    const { url } = await startScripted((line) => (/^RCPT/i.test(line) ? said : usual(line, '')));
+    const deliver = smtpDelivery({ url, from, requireTls: false });
+    const { signal } = new AbortController();
+    await expect(deliver(mail, signal)).rejects.toMatchObject({ ...failure, said });
+  });
+
+  it.each([
+    ['before the text', 'DATA', 'not-now'],
+    ['after the text', '.', 'perhaps'],
+  ])('that is ended %s ends there', async (_, silentAt, is) => {
+    const ending = new AbortController();
+    const { ids, url } = await startScripted((line) => {
+      if (line.toUpperCase() === silentAt) ending.abort();
+      return line.toUpperCase() === silentAt ? new Promise(() => undefined) : usual(line, '');
+    });
+    const deliver = smtpDelivery({ url, from, requireTls: false });
+    await expect(deliver({ ...mail, id: 'x1' }, ending.signal)).rejects.toMatchObject({ is });
+    expect(ids).toEqual(is === 'perhaps' ? ['<x1@flowdeck.test>'] : []);
   });
 
   it.each([
@@ -154,10 +177,7 @@ describe('email by SMTP', () => {
     'Evil <evil@example.org>, mara@example.org',
   ])('goes to nobody else for the address %j', async (to) => {
     const { accepted, url } = await startSmtp();
-    const mailer = createMailer(
-      smtpDelivery({ url, from, requireTls: false }, []),
-      () => undefined,
-    );
+    const mailer = createMailer(smtpDelivery({ url, from, requireTls: false }), () => undefined);
     mailer.send({ ...mail, to });
     await mailer.idle();
     expect(accepted.flatMap((one) => one.to)).not.toContain('evil@example.org');
@@ -176,7 +196,7 @@ describeApi('email and the API', () => {
     const { url } = await startSmtp();
     await closing.pop()?.();
     const lost: string[] = [];
-    const broken = createMailer(smtpDelivery({ url, from, requireTls: false }, []), (why) =>
+    const broken = createMailer(smtpDelivery({ url, from, requireTls: false }), (why) =>
       lost.push(why),
     );
     const api = await startTestApi({ mailer: broken });

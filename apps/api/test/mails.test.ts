@@ -10,17 +10,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
-import { createOutbox } from '../src/delivery/mails/outbox.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { replyAddress } from '../src/identity/accounts/address-proof.ts';
 import { deliveries, type MailPayload } from '../src/delivery/mails/tables.ts';
-import { firstTurn } from '../src/platform/jobs/lane.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import { leads, suppressions, unsubscribeLinks, unsubscribes } from '../src/leads/tables.ts';
 import { rateLimits } from '../src/platform/rate-limits/tables.ts';
 import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { workflows } from '../src/workflows/tables.ts';
+import { sendMails } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { unsubscribeCopy } from '../src/leads/unsubscribe/unsubscribe-copy.ts';
@@ -87,14 +86,9 @@ describeApi('emails of workflows', () => {
   async function send({ server = true } = {}) {
     const { checkedDb } = api.database;
     const now = () => api.clock.now;
-    const mail = async ({ to }: MailPayload) => void sent.push(to);
     const gate = createMailGate(checkedDb, hashing(), now);
-    const outbox = createOutbox(checkedDb, server ? mail : null, gate, now);
-    for (const lane of outbox.lanes) {
-      for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-        await lane.perform(row);
-      }
-    }
+    const where = { db: checkedDb, gate, now, isServed: server };
+    await sendMails(({ to }) => sent.push(to), where);
   }
 
   /** Whether workflows write to a lead that is captured with this address, or send what waits for it. */

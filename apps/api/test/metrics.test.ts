@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { runWorkflow } from '@flowdeck/contract/workflows/runs';
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { getSignInOptions } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentRequest } from '@flowdeck/contract/content/content';
@@ -9,7 +11,6 @@ import {
 } from '../src/operations/metrics/metrics.ts';
 import type { ModelClient } from '../src/content/model-client.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
-import { openQueue, type Queue } from '../src/platform/jobs/queue.ts';
 import { databaseFigures } from '../src/operations/start/database-figures.ts';
 import { createMetricsServer } from '../src/operations/metrics/routes.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
@@ -21,15 +22,12 @@ describeApi('the metrics', () => {
   const metrics = createMetrics('1.2.0');
   let api: TestApi;
   let database: TestDatabase;
-  let queue: Queue;
   beforeAll(async () => {
     database = await openTestDatabase();
     const look = databaseFigures(database, metrics);
     api = await startTestApi({ metrics: { metrics, token, look } }, database);
-    queue = await openQueue({ executeSql: database.executeSql, onError: () => undefined });
   });
   afterAll(async () => {
-    await queue.stop();
     await api.close();
   });
 
@@ -65,7 +63,7 @@ describeApi('the metrics', () => {
     expect(counts.join()).not.toContain('here');
   });
 
-  it('tell what waits in the outbox and in the queue', async () => {
+  it('tell what waits in the outbox, and which runs', async () => {
     const { workspaceId } = await api.addAccount('sender');
     const email = { to: 'ada@example.org', subject: 'Hello', text: 'Hello Ada' };
     const at = api.clock.now;
@@ -75,18 +73,21 @@ describeApi('the metrics', () => {
         return { id, key: id, workspaceId, payload: email, status, dueAt: at, createdAt: at };
       }),
     );
-    await queue.send('workflow-run', { runId: randomUUID(), workspaceId });
+    const body = { name: 'Checks', type: 'Verification', description: 'Checks leads' };
+    const { token: session } = await api.addSignedIn('operator');
+    const { id } = (await api.call(createWorkflow, { token: session, body })).data;
+    await api.call(runWorkflow, { token: session, params: { id } });
     const figures = await lines();
     expect(figures).toEqual(
       expect.arrayContaining([
         'flowdeck_outbox{kind="email",state="waiting"} 1',
         'flowdeck_outbox{kind="email",state="queued"} 2',
         'flowdeck_outbox{kind="email",state="held"} 0',
-        'flowdeck_queue_jobs{lane="workflow-run"} 1',
+        'flowdeck_queue_jobs{lane="quick"} 1',
         'flowdeck_database_connections{state="waited-for"} 0',
       ]),
     );
-    expect(figures.join()).toMatch(/flowdeck_queue_oldest_seconds{lane="workflow-run"} \d/);
+    expect(figures.join()).toMatch(/flowdeck_queue_oldest_seconds{lane="quick"} \d/);
   });
 
   it('count how work in the background ended, which the log tells of only if it failed', async () => {

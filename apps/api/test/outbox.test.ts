@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOutbox, type MailCarrier, type MailGate } from '../src/delivery/mails/outbox.ts';
+import {
+  outbox,
+  type MailCarrier,
+  type MailEnding,
+  type MailGate,
+} from '../src/delivery/mails/outbox.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries, type MailPayload } from '../src/delivery/mails/tables.ts';
 import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
 import { activities } from '../src/platform/activities/tables.ts';
+import { doAll, sourceOf } from './support/do-work.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;
 const mail = { to: 'ada@acme.de', subject: 'Hello', text: 'Hello' };
 
-/** These emails are for nobody's lead. */
-const gate: MailGate = {
-  admit: async () => 'now',
-  sent: async () => undefined,
-  takeBack: async () => undefined,
-};
+const done = { is: 'done' } as const;
+const notNow = { is: 'not-now', reason: '421 try later' } as const;
 
 describeApi('outbox', () => {
   let database: TestDatabase;
@@ -25,12 +29,20 @@ describeApi('outbox', () => {
   let now: Date;
   let errors: unknown[];
   let reported: object[];
+  /** These emails are for nobody's lead. */
+  let gate: MailGate;
   beforeEach(async () => {
     database = await openTestDatabase();
     now = new Date('2026-03-02T10:00:00.000Z');
     workspaceId = await addWorkspace();
     errors = [];
     reported = [];
+    gate = {
+      admit: async () => 'now',
+      sent: async () => undefined,
+      takeBack: async () => undefined,
+      refused: async () => undefined,
+    };
   });
   afterEach(async () => {
     await database.close();
@@ -49,23 +61,17 @@ describeApi('outbox', () => {
       queueDelivery(tx, { workspaceId: of, key, payload, at: now, ...(dueAt && { dueAt }) }),
     );
   const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
-  const lanesOf = (carry: MailCarrier | null) =>
-    createOutbox(database.checkedDb, carry, gate, () => now, undefined, report).lanes;
-  const outbox = (carry: MailCarrier | null) => ({
-    /** Tries everything that is due, one delivery after the other. */
-    async deliverDue() {
-      for (const lane of lanesOf(carry)) {
-        for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-          await lane.perform(row);
-        }
-      }
-    },
-  });
+  const onError = (error: unknown) => void errors.push(error);
+  const source = (carry: MailCarrier, more: object = {}) => {
+    const deps = { carry, gate, report, now: () => now };
+    const work = { ...outbox('email', () => sql`true`, deps), ...more };
+    return sourceOf(work, { db: database.checkedDb, now: () => now, onError });
+  };
+  /** Tries everything that is due, one delivery after the other. */
+  const deliverDue = (carry: MailCarrier) => doAll(source(carry));
   /** Works through the outbox as the server does. */
   const start = (carry: MailCarrier, slots: number) =>
-    lanesOf(carry).map((lane) =>
-      startLane(lane, { slots, pollMs: 10, onError: (error) => errors.push(error) }),
-    );
+    startLane(source(carry), { slots, pollMs: 10, onError });
   async function addWorkspace(): Promise<string> {
     const id = randomUUID();
     await database.db.insert(workspaces).values({ id, name: 'w', createdAt: now });
@@ -79,35 +85,36 @@ describeApi('outbox', () => {
       undefined,
     ]);
     const sent: string[] = [];
-    const carry = async (_: unknown, id: string) => void sent.push(id);
-    await Promise.all(Array.from({ length: 5 }, () => outbox(carry).deliverDue()));
+    const carry: MailCarrier = async ({ id }) => {
+      sent.push(id);
+      return done;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => deliverDue(carry)));
     pass(60 * minute);
-    await outbox(carry).deliverDue();
+    await deliverDue(carry);
     expect(sent).toEqual((await rows()).map(({ id }) => id));
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
-  it('waits until it is due and can be sent', async () => {
+  it('waits until it is due', async () => {
     await queue('later', mail, { dueAt: new Date(now.getTime() + minute) });
-    const sent: string[] = [];
-    const carry = async ({ text }: MailPayload) => void sent.push(text);
-    await outbox(carry).deliverDue();
-    expect(sent).toEqual([]);
+    await deliverDue(async () => expect.fail('It was sent.'));
     pass(minute);
-    await outbox(null).deliverDue();
-    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0 }]);
-    await outbox(carry).deliverDue();
-    expect(sent).toEqual(['Hello']);
+    await deliverDue(async () => done);
+    expect(await rows()).toMatchObject([{ status: 'delivered' }]);
   });
 
   it('never sends a note that is still to be filled in, and says so', async () => {
     await queue('open', { ...mail, subject: 'Hello [Name]' });
     await queue('good');
     const sent: MailPayload[] = [];
-    const carry = async (payload: MailPayload) => void sent.push(payload);
-    await outbox(carry).deliverDue();
+    const carry: MailCarrier = async ({ payload }) => {
+      sent.push(payload);
+      return done;
+    };
+    await deliverDue(carry);
     pass(24 * 60 * minute);
-    await outbox(carry).deliverDue();
+    await deliverDue(carry);
     expect(sent).toEqual([mail]);
     expect(await database.db.select().from(activities)).toMatchObject([
       {
@@ -122,21 +129,21 @@ describeApi('outbox', () => {
   it('retries after longer and longer waits, then gives up and says so', async () => {
     await queue('a');
     let attempts = 0;
-    const failing = outbox(async () => {
+    const failing: MailCarrier = async () => {
       attempts += 1;
-      throw new Error('421 try later');
-    });
-    await failing.deliverDue();
-    await failing.deliverDue();
+      return notNow;
+    };
+    await deliverDue(failing);
+    await deliverDue(failing);
     expect(attempts).toBe(1);
     for (const wait of [10_000, minute, 5 * minute, 30 * minute, 120 * minute]) {
       pass(wait - 1);
-      await failing.deliverDue();
+      await deliverDue(failing);
       pass(1);
-      await failing.deliverDue();
+      await deliverDue(failing);
     }
     pass(24 * 60 * minute);
-    await failing.deliverDue();
+    await deliverDue(failing);
     expect(attempts).toBe(6);
     expect(reported).toMatchObject([
       ...[1, 2, 3, 4, 5].map((attempt) => ({ kind: 'email', attempt, outcome: 'put-off' })),
@@ -148,20 +155,67 @@ describeApi('outbox', () => {
     ]);
   });
 
-  it('resends what a process had claimed when it died', async () => {
+  it.each<[string, MailEnding, object]>([
+    ['may have been taken', { is: 'perhaps', reason: 'It broke.' }, { status: 'uncertain' }],
+    ['is refused for good', { is: 'refused', reason: '550 no' }, { status: 'failed' }],
+  ])('never resends by itself what %s, and says so', async (_, end, ended) => {
     await queue('a');
-    // A carrier that never returns simulates the process that died.
-    void outbox(() => new Promise<void>(() => undefined)).deliverDue();
-    const sent: string[] = [];
-    const other = outbox(async (_, id) => void sent.push(id));
-    await expect
-      .poll(async () => (await rows())[0]?.attempts, { interval: 20, timeout: 10_000 })
-      .toBe(1);
-    await other.deliverDue();
-    expect(sent).toEqual([]);
-    pass(5 * minute);
-    await other.deliverDue();
-    expect(sent).toHaveLength(1);
+    let attempts = 0;
+    const carry: MailCarrier = async () => {
+      attempts += 1;
+      return end;
+    };
+    await deliverDue(carry);
+    pass(24 * 60 * minute);
+    await deliverDue(carry);
+    expect(attempts).toBe(1);
+    const { reason: lastError } = end as { reason: string };
+    expect(await rows()).toMatchObject([{ ...ended, lastError }]);
+    const action = expect.stringMatching(new RegExp(`^Email to ada@acme.de .*: ${lastError}$`));
+    expect(await database.db.select().from(activities)).toMatchObject([{ action }]);
+  });
+
+  it('may have been sent if its process died while it sent it', async () => {
+    await queue('a');
+    const unsent: MailCarrier = async () => expect.fail('It was sent again.');
+    // A claim that nobody performs simulates the process that died.
+    await source(unsent).next(firstTurn);
+    await deliverDue(unsent);
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    pass(minute);
+    await deliverDue(unsent);
+    expect(await rows()).toMatchObject([{ status: 'uncertain', attempts: 1 }]);
+  });
+
+  it('is sent once if noting that fails at first', async () => {
+    await queue('a');
+    let failures = 0;
+    gate.sent = async () => {
+      failures += 1;
+      if (failures < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    };
+    let sent = 0;
+    const carry: MailCarrier = async () => {
+      sent += 1;
+      return done;
+    };
+    await deliverDue(carry);
+    pass(24 * 60 * minute);
+    await deliverDue(carry);
+    expect([sent, failures]).toEqual([1, 3]);
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  });
+
+  it('does nothing for a disabled account until it is enabled', async () => {
+    await queue('a');
+    const key = { username: 'u', usernameKey: 'u', name: 'U', role: 'user' } as const;
+    await database.db
+      .insert(accounts)
+      .values({ ...key, workspaceId, createdAt: now, disabledAt: now });
+    await deliverDue(async () => expect.fail('It was sent.'));
+    await database.db.update(accounts).set({ disabledAt: null });
+    await deliverDue(async () => done);
+    expect(await rows()).toMatchObject([{ status: 'delivered' }]);
   });
 
   it('lets others take what waits behind a slow delivery', async () => {
@@ -170,13 +224,12 @@ describeApi('outbox', () => {
     await queue('next');
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
-    const slow = outbox(() => {
+    void deliverDue(() => {
       begin();
-      return new Promise<void>(() => undefined);
+      return new Promise(() => undefined);
     });
-    void slow.deliverDue();
     await begun;
-    await outbox(async () => undefined).deliverDue();
+    await deliverDue(async () => done);
     expect((await rows()).map(({ key, status }) => [key, status])).toEqual(
       expect.arrayContaining([
         ['slow', 'queued'],
@@ -188,9 +241,12 @@ describeApi('outbox', () => {
   it('starts no new attempt once it is stopped', async () => {
     await queue('a');
     await queue('b');
-    let begin: (stopped: Promise<unknown>) => void = () => undefined;
-    const ended = new Promise((resolve) => (begin = resolve));
-    const [lane] = start(async () => begin(Promise.resolve(lane?.stop(minute))), 1);
+    let begin: (stopped: Promise<void>) => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (begin = resolve));
+    const lane = start(async () => {
+      begin(lane.stop(minute));
+      return done;
+    }, 1);
     await ended;
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['delivered', 'queued']);
   });
@@ -200,9 +256,12 @@ describeApi('outbox', () => {
     for (const n of [1, 2, 3]) await queue(`mine ${String(n)}`, { ...mail, text: 'mine' });
     await queue('other', { ...mail, text: 'other' }, { of: other });
     const sent: string[] = [];
-    const lanes = start(async ({ text }) => void sent.push(text), 1);
+    const lane = start(async ({ payload: { text } }) => {
+      sent.push(text);
+      return done;
+    }, 1);
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(4);
-    await Promise.all(lanes.map((lane) => lane.stop(minute)));
+    await lane.stop(minute);
     expect(sent.indexOf('other')).toBeLessThan(2);
   });
 
@@ -213,25 +272,48 @@ describeApi('outbox', () => {
     await queue('of another', { ...mail, text: 'goes out' }, { of: other });
     const hanging: (() => void)[] = [];
     const sent: string[] = [];
-    const lanes = start(
-      ({ text }) =>
-        text === 'hangs'
-          ? new Promise<void>((resolve) => hanging.push(resolve))
-          : Promise.resolve(void sent.push(text)),
-      2,
-    );
+    const lane = start(async ({ payload: { text } }) => {
+      if (text === 'hangs') await new Promise<void>((resolve) => hanging.push(resolve));
+      else sent.push(text);
+      return done;
+    }, 2);
     const carried = () => ({ hanging: hanging.length, sent });
     await expect.poll(carried, { timeout: 10_000 }).toEqual({ hanging: 1, sent: ['goes out'] });
-    const stopped = Promise.all(lanes.map((lane) => lane.stop(minute)));
+    const stopped = lane.stop(minute);
     for (const resolve of hanging) resolve();
     await stopped;
   });
 
-  it('keeps values of failed SQL out of the reason', async () => {
+  it('hides what nobody expected from people, and tells the operator', async () => {
     await queue('a');
     const failure = new Error('Failed query: insert\nparams: hush');
-    const mail = () => Promise.reject(Object.assign(failure, { params: ['hush'] }));
-    await outbox(mail).deliverDue();
-    expect(await rows()).toMatchObject([{ lastError: 'Failed query: insert' }]);
+    await deliverDue(() => Promise.reject(failure));
+    expect(await rows()).toMatchObject([{ lastError: 'an unexpected error occurred' }]);
+    expect(errors.splice(0)).toEqual([failure]);
+  });
+
+  it('is ended at its limit', async () => {
+    await queue('a');
+    const carry: MailCarrier = (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ is: 'not-now', reason: 'Too slow.' }));
+      });
+    await doAll(source(carry, { limitMs: 1 }));
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, lastError: 'Too slow.' }]);
+  });
+
+  it('is ended early when the process stops, and says how far it came', async () => {
+    await queue('a');
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const lane = start((_, signal) => {
+      begin();
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ is: 'perhaps', reason: 'It broke.' }));
+      });
+    }, 1);
+    await begun;
+    await lane.stop(1);
+    expect(await rows()).toMatchObject([{ status: 'uncertain' }]);
   });
 });

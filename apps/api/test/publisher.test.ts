@@ -8,12 +8,15 @@ import type { Platform } from '@flowdeck/contract/content/social';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { activities } from '../src/platform/activities/tables.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
-import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
+import { startLane, firstTurn } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
-import { createPublisher, type Publish } from '../src/content/social/publisher.ts';
+import { markMissed } from '../src/content/social/mark-missed.ts';
+import { publisher, type Publish } from '../src/content/social/publisher.ts';
 import { planPosts } from '../src/content/social/store.ts';
 import { scheduledPosts, type PostRow } from '../src/content/social/tables.ts';
 import { createWebhook } from '../src/delivery/sending/webhook.ts';
+import { WebhookRefusal } from '../src/delivery/sending/signed-call.ts';
+import { doAll, sourceOf } from './support/do-work.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;
@@ -63,15 +66,11 @@ describeApi('publisher', () => {
       ]),
     );
   const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
-  const publisher = (publish: Publish | null) =>
-    createPublisher(database.checkedDb, publish, () => now, undefined, report);
-  /** Publishes everything that is due, one post after the other. */
-  async function publishDue(publish: Publish | null) {
-    const lane = publisher(publish);
-    for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-      await lane.perform(row);
-    }
-  }
+  const source = (publish: Publish) => {
+    const where = { db: database.checkedDb, now: () => now };
+    return sourceOf(publisher({ ...where, publish, report }), where);
+  };
+  const publishDue = (publish: Publish) => doAll(source(publish));
   const rows = () => database.db.select().from(scheduledPosts).orderBy(asc(scheduledPosts.at));
   const states = async () => (await rows()).map(({ state }) => state);
   const said = async () =>
@@ -102,6 +101,8 @@ describeApi('publisher', () => {
     await plan({ text: 'In time' });
     const published: string[] = [];
     await publishDue(async ({ text }) => void published.push(text));
+    await markMissed(database.checkedDb, now);
+    await publishDue(async ({ text }) => void published.push(text));
     expect(published).toEqual(['In time']);
     expect((await states()).filter((state) => state === 'missed')).toHaveLength(80);
     expect(await said()).toEqual([
@@ -109,14 +110,11 @@ describeApi('publisher', () => {
     ]);
   });
 
-  it('sets it aside even where nothing is published', async () => {
+  it('sets aside nothing that is a day late or less', async () => {
     await plan();
     pass(24 * hour);
-    await publishDue(null);
+    await markMissed(database.checkedDb, now);
     expect(await states()).toEqual(['planned']);
-    pass(1);
-    await publishDue(null);
-    expect(await states()).toEqual(['missed']);
   });
 
   it('publishes what has piled up little by little, for each workspace and platform', async () => {
@@ -178,7 +176,11 @@ describeApi('publisher', () => {
     let attempts = 0;
     const publish = async () => {
       attempts += 1;
-      throw new Error('The webhook answered with status 503.');
+      throw new WebhookRefusal('The webhook answered with status 503.', {
+        status: 503,
+        answer: '',
+        retryAt: null,
+      });
     };
     await publishDue(publish);
     await publishDue(publish);
@@ -209,11 +211,28 @@ describeApi('publisher', () => {
     ]);
   });
 
+  it('waits as long as the webhook says', async () => {
+    await plan();
+    const refusal = { status: 429, answer: '', retryAt: new Date(now.getTime() + hour) };
+    await publishDue(() => Promise.reject(new WebhookRefusal('Too many', refusal)));
+    pass(hour - 1);
+    await publishDue(async () => expect.fail('It was published.'));
+    pass(1);
+    await publishDue(async () => undefined);
+    expect(await states()).toEqual(['published']);
+  });
+
+  it('tries a webhook that is gone no more, and says so', async () => {
+    await plan();
+    const refusal = { status: 410, answer: '', retryAt: null };
+    await publishDue(() => Promise.reject(new WebhookRefusal('It is gone.', refusal)));
+    expect(await states()).toEqual(['failed']);
+    expect(await said()).toEqual(['Post on X could not be delivered: It is gone.']);
+  });
+
   it('publishes again what a process had claimed when it died', async () => {
     await plan();
-    // A call that never returns simulates the process that died.
-    const lane = publisher(() => new Promise<void>(() => undefined));
-    const row = await lane.next(firstTurn);
+    const row = await source(() => expect.fail('It died before.')).next(firstTurn);
     expect(row?.state).toBe('sending');
     const published: string[] = [];
     const publish = async ({ id }: PostRow) => void published.push(id);
@@ -233,7 +252,7 @@ describeApi('publisher', () => {
     const published: string[] = [];
     const errors: unknown[] = [];
     const lane = startLane(
-      publisher(({ text }) =>
+      source(({ text }) =>
         text === 'hangs'
           ? new Promise<void>((resolve) => hanging.push(resolve))
           : Promise.resolve(void published.push(text)),
@@ -260,6 +279,7 @@ describe('webhook', () => {
     state: 'sending',
     at,
     dueAt: at,
+    claim: null,
     text: 'Hello',
     link: 'https://example.com/calm',
     imageUrl: 'https://example.com/calm.png',

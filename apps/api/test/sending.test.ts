@@ -15,16 +15,17 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
 import { createTransports, mailCarrier } from '../src/delivery/sending/transports.ts';
-import { createOutbox, type MailGate } from '../src/delivery/mails/outbox.ts';
+import { outbox, type MailCarrier, type MailGate } from '../src/delivery/mails/outbox.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
-import { firstTurn, startLane, type LaneSource, type Task } from '../src/platform/jobs/lane.ts';
+import { startLane } from '../src/platform/jobs/lane.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
 import { senders } from '../src/delivery/sending/tables.ts';
-import { createPublisher } from '../src/content/social/publisher.ts';
+import { publisher, type Publish } from '../src/content/social/publisher.ts';
 import { scheduledPosts } from '../src/content/social/tables.ts';
 import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
 import { createSecurityLog } from '../src/platform/http/security-log.ts';
+import { doAll, sourceOf } from './support/do-work.ts';
 import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
@@ -42,6 +43,7 @@ const openGate: MailGate = {
   admit: async () => 'now',
   sent: async () => undefined,
   takeBack: async () => undefined,
+  refused: async () => undefined,
 };
 
 describeApi('the transports of a workspace', () => {
@@ -118,26 +120,23 @@ describeApi('the transports of a workspace', () => {
 
   const security = createSecurityLog(() => undefined);
 
+  const mailSources = (carry: MailCarrier) =>
+    Object.entries(ways().mailLanes).map(([name, isServed]) => {
+      const now = () => api.clock.now;
+      const work = outbox(name, isServed, { carry, gate: openGate, now });
+      return sourceOf(work, { db: api.database.checkedDb, now });
+    });
+
   /** Sends and publishes what is due, each at most once. */
   async function sendDue() {
     const now = () => api.clock.now;
     const out = ways();
-    const gate = openGate;
-    const mail = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
-    const outbox = createOutbox(api.database.checkedDb, mail, gate, now, out.mailLanes);
-    const publisher = createPublisher(
-      api.database.checkedDb,
-      async (row) => (await out.post(row.workspaceId))(row),
-      now,
-      out.carriesPostsOf,
-    );
-    const perform = async <T extends Task>(lane: LaneSource<T>) => {
-      for (let row = await lane.next(firstTurn); row; row = await lane.next(firstTurn)) {
-        await lane.perform(row);
-      }
-    };
-    for (const lane of outbox.lanes) await perform(lane);
-    await perform(publisher);
+    const carry = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
+    const where = { db: api.database.checkedDb, now };
+    for (const source of mailSources(carry)) await doAll(source);
+    const publish: Publish = async (row, signal) => (await out.post(row.workspaceId))(row, signal);
+    const posts = publisher({ ...where, publish, isServed: out.carriesPostsOf });
+    await doAll(sourceOf(posts, where));
   }
 
   /** Someone whose workspace has an email and a post to send. */
@@ -265,14 +264,14 @@ describeApi('the transports of a workspace', () => {
     await queueFor('goes out', { role: 'super_admin' });
     const hanging: (() => void)[] = [];
     const sent: string[] = [];
-    const carry = async ({ subject }: { subject: string }) => {
+    const carry: MailCarrier = async ({ payload: { subject } }) => {
       if (subject === 'hangs') await new Promise<void>((resolve) => hanging.push(resolve));
       else sent.push(subject);
+      return { is: 'done' };
     };
     const errors: unknown[] = [];
-    const now = () => api.clock.now;
-    const lanes = createOutbox(checkedDb, carry, openGate, now, ways().mailLanes).lanes.map(
-      (lane) => startLane(lane, { slots, pollMs: 10, onError: (error) => errors.push(error) }),
+    const lanes = mailSources(carry).map((source) =>
+      startLane(source, { slots, pollMs: 10, onError: (error) => errors.push(error) }),
     );
     await expect.poll(() => hanging.length, { timeout: 10_000 }).toBe(slots);
     await expect.poll(() => sent, { timeout: 10_000 }).toContain('goes out');
@@ -338,7 +337,7 @@ describeApi('the transports of a workspace', () => {
     await api.call(changeWebhook, { token, body: { webhookUrl: gone } });
     expect(await test('post')).toEqual({
       succeeded: false,
-      outcome: 'Not sent: The webhook answered with status 410.',
+      outcome: 'Not sent: The webhook answered with status 410: it is gone for good.',
       answer: 'Nobody lives here',
     });
     for (let tests = 4; tests < 20; tests += 1) await test('post');

@@ -9,7 +9,7 @@ export function beginRun(world: World, workspace: Workspace, workflow: MockWorkf
     id: world.nextId(),
     workflowId: workflow.id,
     status: 'running',
-    dueAt: null,
+    plannedAt: null,
     startedAt: at,
     finishedAt: null,
     result: null,

@@ -13,11 +13,15 @@ import { createPostService, type PostService } from './posts/service.ts';
 import { createPostStore } from './posts/store.ts';
 import { contentRoutes } from './routes.ts';
 import { createContentService, createContentWriter, type ContentWriter } from './service.ts';
-import { createPublisher } from './social/publisher.ts';
+import { markMissed } from './social/mark-missed.ts';
+import { publisher, type Publish } from './social/publisher.ts';
 import { socialRoutes } from './social/routes.ts';
 import { createSocialService } from './social/service.ts';
 import { createSocialStore } from './social/store.ts';
 import { createContentStore } from './store.ts';
+
+/** Between two looks for posts that were missed. */
+const markMissedMs = 60_000;
 
 export interface ContentOptions {
   /** The process's only client of the language model, which limits simultaneous requests; null for none. */
@@ -67,15 +71,11 @@ export function createContent(
       postRoutes(route, posts);
     },
 
-    startWork: ({ lane, report }) =>
-      lane(
-        createPublisher(
-          db,
-          async (post) => (await transports.post(post.workspaceId))(post),
-          now,
-          transports.carriesPostsOf,
-          report,
-        ),
-      ),
+    startWork({ lane, repeat, report }) {
+      const publish: Publish = async (post, signal) =>
+        (await transports.post(post.workspaceId))(post, signal);
+      lane(publisher({ db, publish, isServed: transports.carriesPostsOf, report, now }));
+      repeat(() => markMissed(db, now()), markMissedMs);
+    },
   };
 }

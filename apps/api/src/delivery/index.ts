@@ -2,10 +2,10 @@ import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Background } from '../platform/jobs/background.ts';
 import type { SmtpConfig } from '../platform/mail/smtp.ts';
-import { createEventSender } from './events/event-sender.ts';
+import { eventSender } from './events/event-sender.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createEventService, type EventService } from './events/service.ts';
-import { createOutbox, type MailGate } from './mails/outbox.ts';
+import { outbox, type MailGate } from './mails/outbox.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailService } from './mails/service.ts';
 import { createMailStore, type MailStore } from './mails/store.ts';
@@ -78,9 +78,10 @@ export function createDelivery(
 
     startWork({ lane, report }, gate) {
       const carry = mailCarrier(transports, db, unsubscribeAddress);
-      const outbox = createOutbox(db, carry, gate, now, transports.mailLanes, report);
-      for (const source of outbox.lanes) lane(source);
-      lane(createEventSender({ db, vault, callWebhook, now, report }));
+      for (const [name, isServed] of Object.entries(transports.mailLanes)) {
+        lane(outbox(name, isServed, { carry, gate, report, now }));
+      }
+      lane(eventSender({ db, vault, callWebhook, report, now }));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { pollMs, type Background } from '../platform/jobs/background.ts';
 import { workflowRoutes } from './routes.ts';
-import { createRunStore } from './runs/across-workspaces.ts';
+import { bringForward } from './runs/schedule.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
 import type { MailTools } from './runs/effects/mail-tools.ts';
 import { createEffects } from './runs/effects/effects.ts';
@@ -19,6 +19,9 @@ import { createWorkflowService, type WorkflowService } from './service.ts';
 import { createWorkflowStore } from './store.ts';
 
 export { clearForTakeover } from './runs/takeover.ts';
+
+/** Of each lane of this process. */
+const runsAtOnce = 4;
 
 export interface WorkflowOptions {
   /** When a started workflow runs next. */
@@ -69,12 +72,11 @@ export function createWorkflows(
   const effects = createEffects(db, writeContent, mailTools);
   const history = createRunHistory(db, reads);
   const runs = createRunService(history, createActivityListStore(reads), effects, now);
-  const runStore = createRunStore(db);
 
   return {
     workflows,
     runs,
-    bringForward: (to) => runStore.bringForward(to),
+    bringForward: (to) => bringForward(db, to),
 
     isWorkflow: async (workspaceId, id) => (await store.find(workspaceId, id)) !== undefined,
 
@@ -83,19 +85,9 @@ export function createWorkflows(
       runRoutes(route, runs);
     },
 
-    startWork({ queue, repeat, report, onError }) {
-      const engine = createEngine({
-        store: runStore,
-        queue,
-        effects,
-        nextRun,
-        now,
-        onError,
-        report,
-      });
-      queue.work('workflow-run', ({ runId }) => engine.perform(runId));
-      queue.work('content-run', ({ runId }) => engine.perform(runId));
-      queue.work('workflow-run-given-up', ({ runId }) => engine.giveUp(runId));
+    startWork({ lane, repeat, report, onError }) {
+      const engine = createEngine({ db, effects, nextRun, now, onError, report });
+      for (const runs of engine.lanes) lane(runs, runsAtOnce);
       repeat(() => engine.beginDue(), pollMs);
     },
   };

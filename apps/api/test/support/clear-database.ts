@@ -1,5 +1,5 @@
 /**
- * One statement that leaves only what migrations made: no rows, no job queue. `truncate` would make new files for
+ * One statement that leaves only what migrations made: no rows. `truncate` would make new files for
  * each table and index, which takes ten times as long.
  */
 export const clearDatabase = `
@@ -9,7 +9,6 @@ declare
 begin
   -- A replica checks no foreign keys, so the order does not matter.
   set local session_replication_role = replica;
-  drop schema if exists pgboss cascade;
   for statement in
     select 'delete from ' || oid::regclass from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -75,7 +75,7 @@ export async function killOneOfEach({ url, workflows, clients }: Options): Promi
     const written = [...ids, ...loads.flatMap((load) => load.written)];
     const ran = await count(`workflow_runs r where ${mine}`);
     const planned = await count(
-      `(select distinct workflow_id, due_at from workflow_runs r where ${mine}) as planned`,
+      `(select distinct workflow_id, planned_at from workflow_runs r where ${mine}) as planned`,
     );
     const reported = await count(`activities where action like 'Checks%: %'`);
     return {

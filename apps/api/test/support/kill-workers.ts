@@ -3,7 +3,7 @@ import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflo
 import pg from 'pg';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { callAt } from './call-at.ts';
-import { holdJobs, type Moment } from './hold-jobs.ts';
+import { holdRuns, type Moment } from './hold-runs.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 import { until } from './until.ts';
 
@@ -12,7 +12,7 @@ interface Options {
   url: string;
   /** How many workers die in each round. */
   workers: number;
-  /** The moment of the job at which they die, for each round. */
+  /** The moment of the run at which they die, for each round. */
   moments: readonly Moment[];
 }
 
@@ -22,11 +22,11 @@ export interface KilledWorkers {
   wrong: string[];
   /** Runs that never ended. */
   stillRunning: number;
-  /** For each round, milliseconds from the kill until another worker had done every job. */
+  /** For each round, milliseconds from the kill until another worker had done every run. */
   recoveries: { moment: Moment; ms: number }[];
 }
 
-/** Kills workers during their jobs, and checks what became of the jobs. */
+/** Kills workers during their runs, and checks what became of the runs. */
 export async function killWorkers({ url, workers, moments }: Options): Promise<KilledWorkers> {
   const processes: ServerProcess[] = [];
   const start = async (role: 'api' | 'worker') => {
@@ -58,7 +58,7 @@ export async function killWorkers({ url, workers, moments }: Options): Promise<K
           body: { status: 'active' },
         });
       }
-      const hold = await holdJobs(url, moment);
+      const hold = await holdRuns(url, moment);
       const doomed = await Promise.all(Array.from({ length: workers }, () => start('worker')));
       await client.query(
         `update workflows set next_run_at = now() where name like 'Killed ${String(round)}-%'`,
@@ -71,13 +71,8 @@ export async function killWorkers({ url, workers, moments }: Options): Promise<K
       const killedAt = performance.now();
       const { server: rescuer } = await start('worker');
       await until(
-        'every job done',
-        async () => {
-          const open = await count(
-            `pgboss.job where state < 'completed' and name <> 'workflow-run-given-up'`,
-          );
-          return open + (await count(`workflow_runs where status = 'running'`)) === 0;
-        },
+        'every run done',
+        async () => (await count(`workflow_runs where status = 'running'`)) === 0,
         120_000,
       );
       recoveries.push({ moment, ms: performance.now() - killedAt });

@@ -29,6 +29,11 @@ export const activityText = {
     type: 'error',
     action: copy.notDelivered(what, reason),
   }),
+  /** @param what such as “Email to ada@example.com” */
+  perhapsDelivered: (what, reason: string) => ({
+    type: 'warning',
+    action: copy.perhapsDelivered(what, reason),
+  }),
   postsMissed: (count) => ({
     type: 'warning',
     action: copy.postsMissed(counted(Number(count), workflowsCopy.nouns.post)),

@@ -10,7 +10,7 @@ it('shows a run with what it made, and says what is gone', () => {
   const run = {
     id: 'r',
     status: 'succeeded',
-    dueAt: null,
+    plannedAt: null,
     startedAt: at,
     finishedAt: new Date(at.getTime() + 1_500),
     result: '1 lead verified',

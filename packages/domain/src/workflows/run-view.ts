@@ -32,7 +32,7 @@ export interface NewThing extends NotedThing {
 export interface StoredRun {
   id: string;
   status: RunStatus;
-  dueAt: Date | null;
+  plannedAt: Date | null;
   startedAt: Date;
   finishedAt: Date | null;
   result: string | null;
@@ -68,7 +68,7 @@ export function toRun(run: StoredRun, isGone: (thing: NotedThing) => boolean): W
   return {
     id,
     status,
-    plannedAt: run.dueAt?.toISOString() ?? null,
+    plannedAt: run.plannedAt?.toISOString() ?? null,
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     result,

@@ -31,7 +31,7 @@ export function seedRuns(
       workflowId: workflow.id,
       status: seconds === null ? 'running' : 'failed',
       // A lead's capture is not planned.
-      dueAt: isScheduled(workflow.type) ? startedAt : null,
+      plannedAt: isScheduled(workflow.type) ? startedAt : null,
       startedAt,
       finishedAt: seconds === null ? null : new Date(startedAt.getTime() + seconds * 1_000),
       error: failed ? outcome.error : null,

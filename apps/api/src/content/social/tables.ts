@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { oneOf, searchWords, sortedAtOnce, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { workColumns } from '../../platform/jobs/work.ts';
 
 /** Every pack that was generated. */
 export const socialPacks = pgTable(
@@ -42,13 +43,11 @@ export const scheduledPosts = pgTable(
     state: text({ enum: postStates }).notNull(),
     /** The time that people read. */
     at: time().notNull(),
-    /** Not published before this time: its own, that of the next attempt, or the end of a claim. */
-    dueAt: time().notNull(),
+    ...workColumns(),
     text: text().notNull(),
     link: text().notNull().default(''),
     imageUrl: text().notNull().default(''),
     videoUrl: text().notNull().default(''),
-    attempts: integer().notNull().default(0),
     lastError: text(),
     publishedAt: time(),
     /** One more with every change that someone who looks at the post has to know of. */

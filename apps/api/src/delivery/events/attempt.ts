@@ -1,6 +1,10 @@
-import { describeError } from '../../platform/errors/describe-error.ts';
-import { longestError } from '../mails/attempts.ts';
-import { WebhookRefusal, type SignedCall, type WebhookAnswer } from '../sending/signed-call.ts';
+import type { Ending } from '../../platform/jobs/work.ts';
+import {
+  endingOf,
+  WebhookRefusal,
+  type SignedCall,
+  type WebhookAnswer,
+} from '../sending/signed-call.ts';
 import type { WebhookConfig } from '../sending/webhook.ts';
 import { eventsCopy } from './events-copy.ts';
 
@@ -8,7 +12,7 @@ import { eventsCopy } from './events-copy.ts';
 export type CallWebhook = (webhook: WebhookConfig, call: SignedCall) => Promise<WebhookAnswer>;
 
 /** How an attempt ended, as the log has it. */
-export interface NotedAttempt {
+interface NotedAttempt {
   attemptedAt: Date;
   responseStatus: number | null;
   responseMs: number;
@@ -16,11 +20,14 @@ export interface NotedAttempt {
   lastError: string | null;
 }
 
-interface AttemptResult {
-  noted: NotedAttempt;
+export type EventEnding = Ending & {
+  /** Unless nothing was tried. */
+  noted?: NotedAttempt;
   /** The beginning of what the webhook said; empty if it said nothing. */
-  answer: string;
-}
+  answer?: string;
+  /** Whether the webhook says that it is gone for good. */
+  isGone?: boolean;
+};
 
 /** Sends an event once. A failure is a result, too. */
 export async function attempt(
@@ -28,7 +35,8 @@ export async function attempt(
   { url, secret }: { url: string; secret: string },
   { eventId, body }: { eventId: string; body: string },
   now: () => Date,
-): Promise<AttemptResult> {
+  signal?: AbortSignal,
+): Promise<EventEnding & { noted: NotedAttempt; answer: string }> {
   const startedAt = performance.now();
   const noted = (responseStatus: number | null, lastError: string | null): NotedAttempt => {
     const responseMs = Math.round(performance.now() - startedAt);
@@ -36,12 +44,16 @@ export async function attempt(
   };
   try {
     if (url === '') throw new Error(eventsCopy.errors.unreadable);
-    const call = { id: eventId, body };
+    const call = { id: eventId, body, signal };
     const { status, text } = await callWebhook({ url: new URL(url), secret }, call);
-    return { noted: noted(status, null), answer: text };
+    return { is: 'done', noted: noted(status, null), answer: text };
   } catch (error) {
-    const refusal = error instanceof WebhookRefusal ? error : undefined;
-    const reason = describeError(error).message.slice(0, longestError);
-    return { noted: noted(refusal?.status ?? null, reason), answer: refusal?.answer ?? '' };
+    const {
+      status = null,
+      answer = '',
+      isGone = false,
+    } = error instanceof WebhookRefusal ? error : {};
+    const end = endingOf(error);
+    return { ...end, noted: noted(status, end.reason ?? null), answer, isGone };
   }
 }

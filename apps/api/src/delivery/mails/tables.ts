@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { workColumns } from '../../platform/jobs/work.ts';
 
 /**
  * - `waiting`: for someone's approval
@@ -15,6 +16,7 @@ export const deliveryStatuses = [
   'queued',
   'delivered',
   'failed',
+  'uncertain',
   'discarded',
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -44,9 +46,7 @@ export const deliveries = pgTable(
     workflowId: uuid(),
     payload: jsonb().$type<MailPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
-    /** Not sent before this time. */
-    dueAt: time().notNull(),
-    attempts: integer().notNull().default(0),
+    ...workColumns(),
     /** Why the latest attempt failed, or why it was discarded unless a person did. */
     lastError: text(),
     createdAt: time().notNull(),

@@ -6,7 +6,6 @@ export const sendingCopy = {
     unknownHost: (host: string) => `No address is known for ${host}.`,
     privateHost: (host: string) =>
       `${host} is in a private network, which this server does not allow.`,
-    tooSlow: 'The mail server took too long.',
   },
 } as const;
 
@@ -15,6 +14,7 @@ export const webhookCopy = {
   errors: {
     unproven: 'Confirm the email address of your account first. Then the post goes out.',
     refused: (status: string) => `The webhook answered with status ${status}.`,
+    gone: 'The webhook answered with status 410: it is gone for good.',
     unreachable: (reason: string) => `The webhook could not be reached: ${reason}`,
     redirect: 'it answered with another address',
     tooSlow: 'it took too long',

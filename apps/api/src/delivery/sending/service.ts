@@ -16,6 +16,7 @@ import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
+import { MailFailure } from '../../platform/mail/smtp.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
@@ -25,6 +26,7 @@ import type { Platform } from '../../platform/index.ts';
 const { test } = sendingCopy;
 
 const [testPlatform] = platforms;
+const longestTestMs = 60_000;
 /** How much of a mail server's answer people see, in UTF-16 code units. */
 const longestAnswer = 1_000;
 
@@ -52,10 +54,11 @@ export function createSendingService({
     const deliver = await transports.mail(workspaceId);
     const { subject, text } = test;
     try {
-      await deliver({ to, subject, text }, new AbortController().signal);
+      await deliver({ to, subject, text }, AbortSignal.timeout(longestTestMs));
       return sentTest(test.mailSent(to), null);
     } catch (error) {
-      return failedTest(describeError(error).message, serverAnswer(error));
+      const said = error instanceof MailFailure ? error.said : '';
+      return failedTest(describeError(error).message, said.slice(0, longestAnswer) || null);
     }
   }
 
@@ -132,10 +135,3 @@ export function createSendingService({
 }
 
 export type SendingService = ReturnType<typeof createSendingService>;
-
-/** What the mail server said itself, which nodemailer keeps in the cause. */
-function serverAnswer(error: unknown): string | null {
-  const { cause } = error as { cause?: { response?: unknown; message?: unknown } };
-  const said = cause?.response ?? cause?.message;
-  return typeof said === 'string' ? said.slice(0, longestAnswer) : null;
-}

@@ -2,12 +2,16 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
+import { describeError } from '../../platform/errors/describe-error.ts';
+import type { Ending } from '../../platform/jobs/work.ts';
 import type { WebhookConfig } from './webhook.ts';
 import { webhookCopy } from './sending-copy.ts';
 
 const { errors } = webhookCopy;
 
 const timeoutMs = 10_000;
+/** The longest that a webhook may ask to wait. */
+const longestRestMs = 24 * 60 * 60 * 1000;
 /** How much is read of an answer, in bytes. */
 const longestAnswer = 1_000;
 
@@ -17,6 +21,8 @@ export interface SignedCall {
   id: string;
   /** JSON. */
   body: string;
+  /** Ends the call. */
+  signal?: AbortSignal | undefined;
 }
 
 /** What the webhook answered. */
@@ -34,7 +40,7 @@ export interface WebhookAnswer {
  */
 export async function signedCall(
   { url, secret }: WebhookConfig,
-  { id, body }: SignedCall,
+  { id, body, signal }: SignedCall,
   at: Date,
   addressesOf?: (host: string) => Promise<string[]>,
 ): Promise<WebhookAnswer> {
@@ -48,17 +54,28 @@ export async function signedCall(
     'x-flowdeck-timestamp': timestamp,
     ...(signature && { 'x-flowdeck-signature': `sha256=${signature}` }),
   };
-  const answer = await call(url, headers, body, await addressesOf?.(url.hostname)).catch(
-    (error: unknown) => {
-      throw new Error(errors.unreachable((error as Error).message), { cause: error });
-    },
-  );
-  const { status, text } = answer;
+  const addresses = await addressesOf?.(url.hostname);
+  const limit = AbortSignal.timeout(timeoutMs);
+  const ends = signal ? AbortSignal.any([limit, signal]) : limit;
+  const answer = await call(url, { headers, body, addresses }, ends).catch((error: unknown) => {
+    throw new Error(errors.unreachable((error as Error).message), { cause: error });
+  });
+  const { status, text, retryAfter } = answer;
   // To follow it would give the call to an address that nobody has set up.
   if (status >= 300 && status < 400) throw new Error(errors.unreachable(errors.redirect));
-  if (status < 200 || status >= 300)
-    throw new WebhookRefusal(errors.refused(String(status)), status, text);
-  return answer;
+  if (status < 200 || status >= 300) {
+    const message = status === 410 ? errors.gone : errors.refused(String(status));
+    const refusal = { status, answer: text, retryAt: retryTime(retryAfter, at) };
+    throw new WebhookRefusal(message, refusal);
+  }
+  return { status, text };
+}
+
+/** The time that a Retry-After names, in seconds or as a date (RFC 9110, 10.2.3); null for none. */
+function retryTime(value: string | undefined, at: Date): Date | null {
+  if (value === undefined) return null;
+  const told = /^\d+$/.test(value) ? at.getTime() + Number(value) * 1_000 : Date.parse(value);
+  return told > at.getTime() ? new Date(Math.min(told, at.getTime() + longestRestMs)) : null;
 }
 
 /** The webhook was reached and did not take the call. */
@@ -68,20 +85,44 @@ export class WebhookRefusal extends Error {
   readonly status: number;
   /** The beginning of what it said. */
   readonly answer: string;
+  /** When it wants to be called again, at most a day later; null if it did not say. */
+  readonly retryAt: Date | null;
 
-  constructor(message: string, status: number, answer: string) {
+  constructor(
+    message: string,
+    { status, answer, retryAt }: Omit<WebhookRefusal, keyof Error | 'isGone'>,
+  ) {
     super(message);
     this.status = status;
     this.answer = answer;
+    this.retryAt = retryAt;
   }
+
+  /** Whether it says that it is gone for good. */
+  get isGone(): boolean {
+    return this.status === 410;
+  }
+}
+
+/** How an attempt to call a webhook ended that threw this. The receiver knows copies by their id. */
+export function endingOf(error: unknown): Extract<Ending, { is: 'refused' | 'not-now' }> {
+  const reason = describeError(error).message;
+  if (!(error instanceof WebhookRefusal)) return { is: 'not-now', reason };
+  if (error.isGone) return { is: 'refused', reason };
+  return { is: 'not-now', reason, ...(error.retryAt && { until: error.retryAt }) };
+}
+
+interface Call {
+  headers: Record<string, string>;
+  body: string;
+  addresses: readonly string[] | undefined;
 }
 
 function call(
   url: URL,
-  headers: Record<string, string>,
-  body: string,
-  addresses: readonly string[] | undefined,
-): Promise<WebhookAnswer> {
+  { headers, body, addresses }: Call,
+  signal: AbortSignal,
+): Promise<WebhookAnswer & { retryAfter?: string | undefined }> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const options = {
@@ -89,7 +130,7 @@ function call(
       headers,
       // A connection of its own: one that is kept may lead to an address that was not checked.
       agent: false,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       ...(addresses && { lookup: only(addresses) }),
     };
     request(url, options, (response) => resolve(beginningOf(response)))
@@ -108,8 +149,8 @@ const only = (addresses: readonly string[]): LookupFunction => {
   };
 };
 
-async function beginningOf(response: IncomingMessage): Promise<WebhookAnswer> {
-  const { statusCode: status = 0 } = response;
+async function beginningOf(response: IncomingMessage) {
+  const { statusCode: status = 0, headers } = response;
   let text = '';
   try {
     for await (const chunk of response.setEncoding('utf8')) {
@@ -120,7 +161,8 @@ async function beginningOf(response: IncomingMessage): Promise<WebhookAnswer> {
     // What has come is enough: the status says whether it took the call.
   }
   response.destroy();
-  return { status, text: text.slice(0, longestAnswer).trim() };
+  const retryAfter = headers['retry-after'];
+  return { status, text: text.slice(0, longestAnswer).trim(), retryAfter };
 }
 
 /** Of several addresses that were tried, the first; in words where the system has only a code. */

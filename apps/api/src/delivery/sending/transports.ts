@@ -8,8 +8,9 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { isLoopback } from '../../platform/http/loopback.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Deliver } from '../../platform/mail/mailer.ts';
-import { smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
+import { MailFailure, smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
 import { publicAddresses } from './public-host.ts';
 import { sendingCopy } from './sending-copy.ts';
 import { signedCall, type SignedCall } from './signed-call.ts';
@@ -20,9 +21,6 @@ import { replyAddress } from '../../identity/accounts/address-proof.ts';
 import type { Platform } from '../../platform/index.ts';
 
 const { errors } = sendingCopy;
-
-/** How long a workspace's own mail server may take, so that it does not hold up others. */
-const ownServerMs = 60_000;
 
 interface Deps extends Pick<Platform, 'db' | 'vault' | 'now'> {
   /** What the operator has set up. */
@@ -39,7 +37,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
   const store = createSenderStore(db, vault);
   const addressesOf = privateHosts ? undefined : publicAddresses;
   const { smtp, webhook } = operator;
-  const sharedServer = smtp && smtpDelivery(smtp, []);
+  const sharedServer = smtp && smtpDelivery(smtp);
   const sharedWebhook = webhook && createWebhook(webhook, now);
 
   async function of(workspaceId: string): Promise<{ sender: Sender; offered: OperatorTransports }> {
@@ -57,7 +55,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
     url.username = encodeURIComponent(smtpUsername);
     url.password = encodeURIComponent(smtpPassword);
     const requireTls = !isLoopback(address);
-    return smtpDelivery({ url, from: fromAddress, requireTls, address }, []);
+    return smtpDelivery({ url, from: fromAddress, requireTls, address });
   }
 
   /** Adds the workspace's sender name and reply address. */
@@ -82,8 +80,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
       const way = mailTransport(sender, offered);
       if (way === 'own') {
         const { fromAddress } = sender;
-        const own: Deliver = async (mail, signal) =>
-          atMost(ownServerMs, (await ownServer(sender))(mail, signal));
+        const own: Deliver = async (mail, signal) => (await ownServer(sender))(mail, signal);
         return signed(own, sender, fromAddress);
       }
       if (way === 'none' || !sharedServer || offered.mailsFrom === null) {
@@ -112,11 +109,11 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
      * Whether a workspace's emails leave by its own mail server, or by the operator's, in SQL. Each has a lane,
      * so that mail servers of workspaces that hang do not delay the operator's.
      */
-    mailLanes: [
-      (workspace: SQL): SQL => hasOwnTransport(workspace, 'mails'),
-      (workspace: SQL): SQL =>
+    mailLanes: {
+      email_by_own: (workspace: SQL): SQL => hasOwnTransport(workspace, 'mails'),
+      email_by_operator: (workspace: SQL): SQL =>
         sql`(not ${hasOwnTransport(workspace, 'mails')} and ${isServedByOperator(workspace, smtp !== null)})`,
-    ],
+    },
 
     /** Whether a workspace has a webhook that takes its posts, in SQL. */
     carriesPostsOf: (workspace: SQL): SQL =>
@@ -129,17 +126,8 @@ export type Transports = ReturnType<typeof createTransports>;
 /** Of `Name <address>`, the address. */
 const bareAddress = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(errors.tooSlow)), ms);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /**
- * Sends emails to leads, by the mail server of their workspace or the operator's. The outbox has its
- * own waits, which outlive this process.
+ * Sends emails to leads, by the mail server of their workspace or the operator's.
  * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
  */
 export function mailCarrier(
@@ -147,10 +135,19 @@ export function mailCarrier(
   db: Database,
   unsubscribeAddress: (deliveryId: string) => string,
 ): MailCarrier {
-  return async ({ to, subject, text }, id, workspaceId) => {
+  return async ({ id, workspaceId, payload: { to, subject, text } }, signal) => {
     const deliver = await transports.mail(workspaceId);
     const replyTo = await replyAddress(db, workspaceId);
-    const mail = { to, subject, text, replyTo, unsubscribeAddress: unsubscribeAddress(id) };
-    await deliver(mail, new AbortController().signal);
+    const unsubscribe = unsubscribeAddress(id);
+    try {
+      await deliver({ id, to, subject, text, replyTo, unsubscribeAddress: unsubscribe }, signal);
+      return { is: 'done' };
+    } catch (error) {
+      const { message } = describeError(error);
+      if (!(error instanceof MailFailure)) return { is: 'not-now', reason: message };
+      const { is, said, isAddressRefused } = error;
+      const reason = `${message} ${said}`.trim();
+      return { is, reason, logged: message, ...(isAddressRefused && { addressRefusal: said }) };
+    }
   };
 }

@@ -40,5 +40,7 @@ const payloadOf = (post: WebhookPost) => ({
  */
 export const createWebhook =
   (config: WebhookConfig, now: () => Date, addressesOf?: (host: string) => Promise<string[]>) =>
-  (post: WebhookPost): Promise<WebhookAnswer> =>
-    signedCall(config, { id: post.id, body: JSON.stringify(payloadOf(post)) }, now(), addressesOf);
+  (post: WebhookPost, signal?: AbortSignal): Promise<WebhookAnswer> => {
+    const call = { id: post.id, body: JSON.stringify(payloadOf(post)), signal };
+    return signedCall(config, call, now(), addressesOf);
+  };

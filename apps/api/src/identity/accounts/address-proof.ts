@@ -17,6 +17,9 @@ const isUnproven = (workspaceId: string) =>
     isNull(accounts.emailVerifiedAt),
   );
 
+/** How long what would leave waits before it is seen again whether the address is proved, in milliseconds. */
+export const unprovenMs = 60_000;
+
 /** The unproved address that holds up what a workspace sends; null for none. */
 export async function unprovenAddress(db: Database, workspaceId: string): Promise<string | null> {
   const [found] = await db

@@ -124,6 +124,8 @@ export function createMailGate(
       await leadsToContact(tx, workspaceId).setStatus([leadId], status, at);
     },
 
+    refused: async () => undefined,
+
     async takeBack(tx, { id, workspaceId, leadId, key }) {
       if (!leadId) return;
       await tx

@@ -5,7 +5,7 @@ export const metricsCopy = {
   runs: 'Runs of workflows that ended in this process',
   deliveries: 'Attempts of this process to send emails, posts and events',
   modelCalls: 'Texts asked of the language model, in seconds',
-  jobs: 'Runs that wait in the queue, of all processes',
+  jobs: 'Runs that are due, of all processes',
   jobAge: 'Seconds that the oldest of these runs has waited',
   outbox: 'Emails, posts and events that are not finished, of all processes',
   replicaReads: 'Lists, statistics and exports of this process, by which database answered',

@@ -126,7 +126,7 @@ export function createWorkReport(
     attempt({ kind, id, workspaceId, outcome, attempt, reason }) {
       deliveries.inc({ kind, outcome });
       if (outcome === 'delivered') return;
-      const isLast = outcome === 'failed';
+      const isLast = outcome !== 'put-off';
       log({ [kind]: id, workspace: workspaceId, attempt, isLast, reason }, 'A delivery failed');
     },
   };

@@ -12,8 +12,7 @@ import { connectEmpty } from './connect-empty.ts';
 
 /**
  * Moves what the embedded database holds into an empty PostgreSQL: all of it or nothing. The folder
- * of the embedded database stays as it is; pg-boss' jobs are left behind, since open runs get new
- * ones.
+ * of the embedded database stays as it is.
  * @param dataDir the data folder, which no server may hold
  * @returns the tables with how many rows each has on both sides
  * @throws {StartError} for everything that the operator can fix; nothing has moved then

@@ -18,9 +18,9 @@ const emailCounts = openStatuses
 const postCounts = `select state, count(*)::int as count from scheduled_posts
   where state in (${openPostStates.map((state) => `'${state}'`).join()}) group by state`;
 const eventCounts = `select count(*)::int as count from event_deliveries where status = 'waiting'`;
-const jobCounts = `select name as lane, count(*)::int as count,
-    coalesce(extract(epoch from max(now() - start_after)), 0)::float8 as age
-  from pgboss.job where state < 'active' and start_after <= now() group by name`;
+const runCounts = `select lane, count(*)::int as count,
+    coalesce(extract(epoch from max(now() - due_at)), 0)::float8 as age
+  from workflow_runs where status = 'running' and due_at <= now() group by lane`;
 
 /**
  * What waits, as the database knows it: the same figures whichever process is asked.
@@ -45,13 +45,8 @@ export function databaseFigures({ db, executeSql }: OpenDatabase, metrics: Metri
     for (const { count } of await ask<Pick<Count, 'count'>>(eventCounts)) {
       outbox.set({ kind: 'event', state: 'waiting' }, count);
     }
-    // The queue makes its tables when the first process works.
-    const [queue] = await ask<{ exists: boolean }>(
-      `select to_regclass('pgboss.job') is not null as exists`,
-    );
-    if (!queue?.exists) return;
     for (const { lane, count, age } of await ask<{ lane: string; count: number; age: number }>(
-      jobCounts,
+      runCounts,
     )) {
       jobs.set({ lane }, count);
       jobAge.set({ lane }, age);

@@ -4,7 +4,7 @@ import { say, type Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createMailer, type Deliver, type Mailer } from '../../platform/mail/mailer.ts';
 import { keepMails, removeEmailFilesTo } from '../../platform/mail/kept-mails.ts';
-import { smtpDelivery } from '../../platform/mail/smtp.ts';
+import { smtpDelivery, withRetries } from '../../platform/mail/smtp.ts';
 
 interface Manner {
   /** Called for each email that is kept here. */
@@ -20,7 +20,7 @@ function openDelivery(
   db: Database,
   { announce }: Manner,
 ): Deliver {
-  if (mail.smtp) return smtpDelivery(mail.smtp);
+  if (mail.smtp) return withRetries(smtpDelivery(mail.smtp));
   const hasFolder = databaseUrl === null || dataDirGiven;
   return keepMails({
     db,

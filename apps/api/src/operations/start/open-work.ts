@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isEnabled } from '../../identity/accounts/tables.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { isOutage } from '../../platform/db/database-lost.ts';
@@ -44,7 +45,7 @@ export async function openWork({
     // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
     await workflows.bringForward(new Date(now().getTime() + config.runEveryMs));
   }
-  const background = await openBackground(executeSql, report, onError);
+  const background = openBackground({ db, mayWork: isEnabled, report, onError, now });
   delivery.startWork(background, leads.mailGate);
   content.startWork(background);
   workflows.startWork(background);

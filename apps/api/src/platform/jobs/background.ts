@@ -1,21 +1,21 @@
-import type { ExecuteSql } from '../db/database.ts';
-import { startLane, type LaneSource, type OnError, type Task } from './lane.ts';
-import { openQueue, type Queue } from './queue.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { startLane, type OnError } from './lane.ts';
+import { claimedWork, type Ending, type Work, type WorkRow } from './work.ts';
 import type { WorkReport } from './work-report.ts';
 
 /** Between two looks at what is due. */
 export const pollMs = 1_000;
-/** Deliveries of each lane at a time, each of another workspace. */
-const deliveriesAtOnce = 10;
-const stopMs = 10_000;
+/** Of the 10 s that a process has to stop, what work in progress gets before it is ended early. */
+const stopMs = 8_500;
 
 /** The background work of a process, to which each area adds its own. */
 export interface Background {
-  queue: Queue;
   /** Is told how each piece of work ended. */
   report: WorkReport;
   onError: OnError;
-  lane: <T extends Task>(source: LaneSource<T>) => void;
+  /** Does one kind of work, for so many workspaces at a time. */
+  lane: <Row extends WorkRow, End extends Ending>(work: Work<Row, End>, slots?: number) => void;
   repeat: (work: () => Promise<void>, everyMs: number) => void;
   /** Adds something that runs already, with the function that stops it. */
   add: (stop: () => Promise<void>) => void;
@@ -23,26 +23,30 @@ export interface Background {
   stop: () => Promise<void>;
 }
 
-export async function openBackground(
-  executeSql: ExecuteSql,
-  report: WorkReport,
-  onError: OnError,
-): Promise<Background> {
-  const queue = await openQueue({ executeSql, onError });
-  const stops = [() => queue.stop()];
-  const options = { slots: deliveriesAtOnce, pollMs, onError };
+interface Deps {
+  db: Database;
+  /** Whether anything is done for a workspace, whose id is an expression. */
+  mayWork: (workspace: SQL) => SQL;
+  report: WorkReport;
+  onError: OnError;
+  now: () => Date;
+}
+
+export function openBackground(deps: Deps): Background {
+  const { report, onError } = deps;
+  const stops: (() => Promise<void>)[] = [];
   return {
-    queue,
     report,
     onError,
-    lane(source) {
-      const lane = startLane(source, options);
+    lane(work, slots = 10) {
+      const lane = startLane(claimedWork(work, deps), { slots, pollMs, onError });
       stops.push(() => lane.stop(stopMs));
     },
     repeat: (work, everyMs) => void stops.push(repeat(work, everyMs, onError)),
     add: (stop) => void stops.push(stop),
     async stop() {
-      await Promise.all(stops.map((stop) => stop()));
+      // One that fails must not keep the others from stopping before the database closes.
+      await Promise.all(stops.map((stop) => stop().catch((error: unknown) => onError(error))));
     },
   };
 }

@@ -1,12 +1,12 @@
-/** Whose turn it is among the workspaces that have something to do. */
+/** Whose turn it is among those that have something to do. */
 export interface Turn {
-  /** The workspace that was served last; those after it come first. */
+  /** The one that was served last; those after it come first. */
   after: string;
   /** Workspaces that this lane is at work for; they get nothing more meanwhile. */
   busy: readonly string[];
 }
 
-/** Before every workspace. */
+/** Before everyone. */
 export const firstTurn: Turn = {
   after: '00000000-0000-0000-0000-000000000000',
   busy: [],
@@ -15,15 +15,13 @@ export const firstTurn: Turn = {
 /** Is told of work that could not be done, and by ids what it was. */
 export type OnError = (error: unknown, ids?: Readonly<Record<string, string>>) => void;
 
-export interface Task {
-  workspaceId: string;
-}
-
-export interface LaneSource<T extends Task> {
+export interface LaneSource<T extends { workspaceId: string }> {
   /** Claims the next task, so that nobody else gets it; undefined if there is none. */
   next: (turn: Turn) => Promise<T | undefined>;
-  /** Does a task and records how it ended. */
-  perform: (task: T) => Promise<void>;
+  /** Does a task and records how it ended. The signal ends it early. */
+  perform: (task: T, signal: AbortSignal) => Promise<void>;
+  /** Whose turn the task was; its workspace's by default. */
+  turnOf?: ((task: T) => string) | undefined;
 }
 
 interface Options {
@@ -35,30 +33,28 @@ interface Options {
 }
 
 export interface Lane {
-  /** Makes it poll at once. */
-  notify: () => void;
-  /** Takes no more tasks and waits up to so many milliseconds for those in progress. */
+  /**
+   * Takes no more tasks and waits up to so many milliseconds for those in progress. Then it ends them early,
+   * and waits up to a second until that is recorded.
+   */
   stop: (patienceMs: number) => Promise<void>;
 }
+
+const endingMs = 1_000;
 
 /**
  * Does the work of one kind, for one workspace after the other, and for each only one task at a time:
  * what one workspace queued, or what hangs, delays no other. Every process has its own slots.
  */
-export function startLane<T extends Task>(
-  { next, perform }: LaneSource<T>,
+export function startLane<T extends { workspaceId: string }>(
+  { next, perform, turnOf = ({ workspaceId }) => workspaceId }: LaneSource<T>,
   { slots, pollMs, onError }: Options,
 ): Lane {
-  const state = { stopped: false, notified: false, after: firstTurn.after };
+  const state = { stopped: false, after: firstTurn.after };
+  const early = new AbortController();
   const busy = new Map<string, Promise<void>>();
   let wake: () => void = () => undefined;
   const isRunning = () => !state.stopped;
-  const mayWait = () => !state.stopped && !state.notified;
-
-  function notify(): void {
-    state.notified = true;
-    wake();
-  }
 
   async function nextTask(): Promise<T | undefined> {
     if (busy.size >= slots) return undefined;
@@ -72,48 +68,45 @@ export function startLane<T extends Task>(
 
   function start(task: T): void {
     const { workspaceId } = task;
-    state.after = workspaceId;
-    const work = perform(task)
+    state.after = turnOf(task);
+    const work = perform(task, early.signal)
       .catch((error: unknown) => {
         onError(error, { workspace: workspaceId });
       })
       .finally(() => {
         busy.delete(workspaceId);
-        notify();
+        wake();
       });
     busy.set(workspaceId, work);
   }
 
-  function nextPoll(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
   async function loop(): Promise<void> {
     while (isRunning()) {
-      state.notified = false;
+      // What ends during the poll makes the wait after it end at once.
+      const woken = new Promise<void>((resolve) => (wake = resolve));
       const task = await nextTask();
       if (task) start(task);
-      else if (mayWait()) await nextPoll();
+      else if (isRunning()) await within(pollMs, woken);
     }
     await Promise.all(busy.values());
   }
 
   const working = loop();
   return {
-    notify,
     async stop(patienceMs) {
       state.stopped = true;
       wake();
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-      await Promise.race([working, patience]);
-      clearTimeout(timer);
+      await within(patienceMs, working);
+      early.abort();
+      await within(endingMs, working);
     },
   };
+}
+
+/** Waits for it, but not for longer. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, over]);
+  clearTimeout(timer);
 }

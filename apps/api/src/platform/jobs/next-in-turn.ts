@@ -1,50 +1,56 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Turn } from './lane.ts';
 
-/** A table of tasks with an index on the owner and the time of those that are open. */
+/** Whose turn it is: workspaces by default, or something of which each belongs to one workspace. */
+export interface Owners {
+  owner?: { column: AnyPgColumn; workspaceOf: (owner: SQL) => SQL };
+  /** Whether any of an owner's rows is tried. */
+  isServed?: (owner: SQL, at: Date) => SQL;
+}
+
+/** A table of work with an index on the owner and the time of the rows that are open. */
 interface Tasks {
-  id: AnyPgColumn;
-  /** Whose turn it is: a workspace, or something that only one workspace has. */
-  owner: AnyPgColumn;
-  dueAt: AnyPgColumn;
-  /** Which tasks are not finished, in the words of the index. */
+  table: PgTable & Record<'id' | 'workspaceId' | 'dueAt' | 'claim', AnyPgColumn>;
+  owners: Owners;
   isOpen: SQL;
-  /** What else a task needs to be performed now. */
-  isReady?: SQL;
-  /** Whether any of an owner's tasks is performed at all; by default, always. */
-  isServed?: (owner: SQL) => SQL;
+  isReady?: SQL | undefined;
+  mayWork: (workspace: SQL) => SQL;
 }
 
 /**
- * A query for the id of the task that has been due for longest of the first owner after the last
- * one that has any, locked. It steps from owner to owner in the index, so that it costs the same however
- * many tasks one of them has.
+ * A query for the id and the claim of the row that has been due for longest of the first owner after the
+ * last one that has any, locked. It steps from owner to owner in the index, so that it costs the same however
+ * many rows one of them has.
  */
 export function nextInTurn(
-  { id, owner, dueAt, isOpen, isReady = sql`true`, isServed = () => sql`true` }: Tasks,
+  { table, owners, isOpen, isReady = sql`true`, mayWork }: Tasks,
   due: Date,
   { after, busy }: Turn,
 ): SQL {
-  const { table } = id;
+  const { id, claim, dueAt } = table;
+  const { owner = { column: table.workspaceId, workspaceOf: (it: SQL) => it } } = owners;
+  const { column, workspaceOf } = owner;
   const at = sql.param(due, dueAt);
+  const its = sql`turns.owner`;
+  const isServed = owners.isServed?.(its, due) ?? sql`true`;
   const firstOf = (isOwner: SQL) => sql`
-    select ${owner}, ${dueAt} from ${table}
+    select ${column}, ${dueAt} from ${table}
     where ${isOpen} and ${isOwner}
-    order by ${owner}, ${dueAt} limit 1`;
+    order by ${column}, ${dueAt} limit 1`;
   return sql`
     with recursive turns (owner, earliest) as (
-      (${firstOf(sql`${owner} > ${after}::uuid`)})
+      (${firstOf(sql`${column} > ${after}::uuid`)})
       union all
       select later.* from turns cross join lateral
-        (${firstOf(sql`${owner} > turns.owner`)}) as later
+        (${firstOf(sql`${column} > ${its}`)}) as later
     )
-    select first_due.id from turns cross join lateral (
-      select ${id} from ${table}
-      where ${isOpen} and ${owner} = turns.owner and ${dueAt} <= ${at} and ${isReady}
+    select first_due.id, first_due.claim from turns cross join lateral (
+      select ${id}, ${claim} from ${table}
+      where ${isOpen} and ${column} = ${its} and ${dueAt} <= ${at} and ${isReady}
       order by ${dueAt} limit 1 for update skip locked
     ) as first_due
-    where turns.earliest <= ${at} and turns.owner <> all(${sql.param(busy)}::uuid[])
-      and ${isServed(sql`turns.owner`)}
+    where turns.earliest <= ${at} and ${isServed} and ${mayWork(workspaceOf(its))}
+      and ${workspaceOf(its)} <> all(${sql.param(busy)}::uuid[])
     limit 1`;
 }

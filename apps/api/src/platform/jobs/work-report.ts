@@ -1,3 +1,5 @@
+import type { Ending, WorkRow } from './work.ts';
+
 interface RunEnd {
   id: string;
   workflowId: string;
@@ -13,8 +15,8 @@ interface AttemptEnd {
   kind: 'email' | 'post' | 'event';
   id: string;
   workspaceId: string;
-  /** `put-off`: another attempt follows; `failed`: none does. */
-  outcome: 'delivered' | 'put-off' | 'failed';
+  /** `put-off`: another attempt follows; `failed`: none does; `uncertain`: only the receiver knows. */
+  outcome: 'delivered' | 'put-off' | 'failed' | 'uncertain';
   /** From 1. */
   attempt: number;
   /** Why it was not delivered; nothing that a person wrote. */
@@ -28,3 +30,22 @@ export interface WorkReport {
 }
 
 export const noReport: WorkReport = { run: () => undefined, attempt: () => undefined };
+
+const outcomes = {
+  done: 'delivered',
+  refused: 'failed',
+  'not-now': 'put-off',
+  perhaps: 'uncertain',
+} as const satisfies Record<Ending['is'], AttemptEnd['outcome']>;
+
+/** Reports the attempts to deliver one kind of thing. */
+export const attemptsOf =
+  ({ attempt }: WorkReport, kind: AttemptEnd['kind']) =>
+  ({ id, workspaceId, attempts }: WorkRow, end: Ending): void => {
+    const how = { kind, id, workspaceId, attempt: attempts, outcome: outcomes[end.is] };
+    if (end.is === 'done') attempt(how);
+    else if (end.is === 'perhaps' || end.isAttempt !== false) {
+      const reason = end.logged ?? end.reason;
+      attempt({ ...how, ...(reason !== undefined && { reason }) });
+    }
+  };

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lt } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import pLimit from 'p-limit';
 import type { Database } from '../db/database.ts';
 import type { Deliver, Mail } from './mailer.ts';
-import { toMessage } from './smtp.ts';
+import { compose } from './smtp.ts';
 import { outboxMails } from './tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 
@@ -26,7 +25,6 @@ interface KeptMails {
 
 /** Keeps emails where the operator can read them, instead of a mail server. */
 export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliver {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const limit = pLimit(atOnce);
   const keep = async (mail: Mail) => {
     const at = now();
@@ -42,7 +40,7 @@ export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliv
       createdAt: at,
     });
     if (folder !== null) {
-      const { message } = await composer.sendMail({ ...toMessage(mail, from), date: at });
+      const { message } = await compose(mail, from, { date: at });
       await writeWhole(folder, `${at.toISOString().replaceAll(':', '-')}-${randomUUID()}`, message);
     }
     announce?.(`Email to ${mail.to}: ${mail.subject}\n${mail.text}`);

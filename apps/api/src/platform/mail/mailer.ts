@@ -44,6 +44,8 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
 
 /** An email to one person, in plain text: nothing in it can load or run. */
 export interface Mail {
+  /** The first part of its Message-ID, the same in every attempt; by default, each has another. */
+  id?: string;
   /** A bare email address. */
   to: string;
   subject: string;

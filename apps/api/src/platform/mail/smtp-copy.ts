@@ -1,13 +1,12 @@
 /** Why an email was not delivered; Recent Activity repeats it. */
 export const smtpCopy = {
-  nouns: { attempt: { one: 'attempt', many: 'attempts' } },
   /** What RFC 8058 fixes. */
   oneClick: 'List-Unsubscribe=One-Click',
-  /** The step at which the connection itself failed. */
-  connection: 'connection',
   errors: {
-    failed: (step: string, attempts: string) => `The mail server failed at ${step} (${attempts}).`,
-    refused: (step: string, code: string, attempts: string) =>
-      `The mail server answered ${step} with ${code} (${attempts}).`,
+    failed: 'The mail server could not be used.',
+    tooSlow: 'The mail server took too long.',
+    refused: (step: string, code: string) => `The mail server answered ${step} with ${code}.`,
+    addressRefused: (code: string) => `The mail server refused the address with ${code}.`,
+    perhaps: 'The connection ended before the mail server said whether it took the email.',
   },
 } as const;

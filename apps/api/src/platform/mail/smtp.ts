@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { counted } from '@flowdeck/contract/counted';
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import pLimit from 'p-limit';
 import type { Deliver, Mail } from './mailer.ts';
 import { smtpCopy } from './smtp-copy.ts';
+
+const { errors } = smtpCopy;
 
 /** The mail server that delivers emails. */
 export interface SmtpConfig {
@@ -30,65 +33,160 @@ const silenceMs = 30_000;
 const retryAfterMs = [2_000, 10_000, 60_000] as const;
 
 /** What nodemailer adds to its errors. */
-interface SmtpFailure {
+interface SmtpError {
+  message: string;
+  response?: string;
   responseCode?: number;
   command?: string;
-  syscall?: string;
+}
+
+/** Why an email was not delivered, without a word of the server's own, which may repeat the address. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure';
+  /** `perhaps`: only the server knows whether it took the email. */
+  readonly is: 'refused' | 'not-now' | 'perhaps';
+  /** Whether it refuses the address, whatever the email says. */
+  readonly isAddressRefused: boolean;
+  /** What the server or the system said. */
+  readonly said: string;
+
+  constructor(error: SmtpError, isAsked: boolean, isAborted: boolean) {
+    const { response, responseCode, command = '' } = error;
+    const isRefused = responseCode !== undefined && responseCode >= 500 && steps.has(command);
+    const isAddressRefused = isRefused && command === 'RCPT TO' && isAboutAddress(response ?? '');
+    const code = String(responseCode);
+    if (responseCode === undefined) {
+      super(isAsked ? errors.perhaps : isAborted ? errors.tooSlow : errors.failed);
+    } else super(isAddressRefused ? errors.addressRefused(code) : errors.refused(command, code));
+    this.is = isRefused ? 'refused' : isAsked && responseCode === undefined ? 'perhaps' : 'not-now';
+    this.isAddressRefused = isAddressRefused;
+    this.said = response ?? (isAborted ? '' : error.message);
+  }
+}
+
+/** The steps at which a server refuses an email and not its sender's login (RFC 5321, 3.3). */
+const steps: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+/** Its address or mailbox does not exist, or is closed (RFC 3463, 3.2 and 3.3), unless the server gives another reason. */
+const isAboutAddress = (response: string): boolean =>
+  /^5\d\d[ -]5\.(1\.\d|2\.1)\b/.test(response) || !/^5\d\d[ -]5\.\d+\.\d/.test(response);
+
+/**
+ * Delivers through a mail server, in one attempt, which the signal ends.
+ * @throws {MailFailure}
+ */
+export function smtpDelivery(server: MailServer): Deliver {
+  const limit = pLimit(atOnce);
+  const { from } = server;
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
+  return (mail, signal) =>
+    limit(async () => {
+      const messageId = `<${mail.id ?? randomUUID()}@${domain}>`;
+      await submit(server, await compose(mail, from, { messageId }), signal);
+    });
 }
 
 /**
- * Delivers through a mail server, and retries while the failure may be temporary. A connection that
- * breaks may have delivered the email, so it is retried only once, with the same Message-ID. An email
- * that waits for another attempt holds up no other.
+ * Retries while the failure may be temporary. A server that perhaps took an email gets it once more, with
+ * the same Message-ID: somebody waits for it. An email that waits for another attempt holds up no other.
  * @param retries milliseconds before each further attempt
  */
-export function smtpDelivery(
-  { url, from, requireTls, address }: MailServer,
-  retries: readonly number[] = retryAfterMs,
-): Deliver {
-  const transport = createTransport({
-    ...(address === undefined ? { url: url.href } : pinned(url, address)),
-    requireTLS: requireTls,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const limit = pLimit(atOnce);
-  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
-
+export function withRetries(deliver: Deliver, retries: readonly number[] = retryAfterMs): Deliver {
   return async (mail, signal) => {
-    const message = { ...toMessage(mail, from), messageId: `<${randomUUID()}@${domain}>` };
+    const same = { id: randomUUID(), ...mail };
     let perhapsSent = 0;
-    for (const [tried, pause] of [...retries, undefined].entries()) {
+    for (const pause of [...retries, undefined]) {
       try {
-        await limit(() => transport.sendMail(message));
+        await deliver(same, signal);
         return;
       } catch (error) {
-        const { responseCode = 0, syscall } = error as SmtpFailure;
-        // Neither refused by the server nor unreachable.
-        if (responseCode === 0 && syscall !== 'connect') perhapsSent += 1;
-        if (pause === undefined || responseCode >= 500 || perhapsSent > 1 || signal.aborted) {
-          throw new Error(reason(error, tried + 1), { cause: error });
-        }
+        const { is } = error as MailFailure;
+        if (is === 'perhaps') perhapsSent += 1;
+        if (pause === undefined || is === 'refused' || perhapsSent > 1 || signal.aborted)
+          throw error;
         await wait(pause, undefined, { signal });
       }
     }
   };
 }
 
+const composer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** A message as it is sent. */
+export const compose = (mail: Mail, sender: string, more: { messageId?: string; date?: Date }) =>
+  composer.sendMail({ ...toMessage(mail, sender), ...more });
+
+type Composed = Awaited<ReturnType<typeof compose>>;
+
+/**
+ * Submits a message. Not with nodemailer's own transport, whose errors do not say whether the server had
+ * asked for the message by then.
+ */
+async function submit(server: MailServer, { envelope, message }: Composed, signal: AbortSignal) {
+  const connection = new SMTPConnection(connectionOptions(server));
+  let isAsked = false;
+  const body = Readable.from(
+    (function* () {
+      isAsked = true;
+      yield message;
+    })(),
+  );
+  const broken = new Promise<never>((_, reject) => {
+    connection.on('error', reject);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  const login = loginOf(server);
+  const exchange = async () => {
+    signal.throwIfAborted();
+    await called((done) => connection.connect(done));
+    if (login && connection.allowsAuth) await called((done) => connection.login(login, done));
+    await called((done) => connection.send(envelope, body, done));
+  };
+  try {
+    await Promise.race([exchange(), broken]);
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw new MailFailure(error as SmtpError, isAsked, signal.aborted);
+  }
+}
+
+const called = (step: (done: (error?: Error | null) => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    step((error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+
 /** The parts of the address, so that nothing in it is read as an option, and the certificate of its host. */
-function pinned({ protocol, hostname, port, username, password }: URL, host: string) {
+function connectionOptions({ url, requireTls, address }: MailServer) {
+  const { protocol, hostname, port } = url;
   const secure = protocol === 'smtps:';
-  const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  const host = address ?? hostname;
   return {
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    ...(username !== '' && { auth }),
     ...(host !== hostname && { tls: { servername: hostname } }),
+    requireTLS: requireTls,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    // Nothing more is sent over a connection that was given up.
+    socketCloseTimeout: 0,
   };
+}
+
+function loginOf({ url: { username, password } }: MailServer) {
+  const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return username === '' ? null : login;
 }
 
 /** In nodemailer's format; an address object, so that no text is read as a list of addresses. */
@@ -109,12 +207,3 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': smtpCopy.oneClick }),
 });
-
-/** Without the server's own message, which may repeat the address. */
-function reason(error: unknown, tries: number): string {
-  const { responseCode, command = smtpCopy.connection } = error as SmtpFailure;
-  const attempts = counted(tries, smtpCopy.nouns.attempt);
-  return responseCode
-    ? smtpCopy.errors.refused(command, String(responseCode), attempts)
-    : smtpCopy.errors.failed(command, attempts);
-}

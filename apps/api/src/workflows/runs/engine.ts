@@ -1,41 +1,29 @@
-import { workflowTypeFacts, type WorkflowType } from '@flowdeck/contract/workflows/workflows';
-import { recordActivity } from '../../platform/activities/record-activity.ts';
+import { sql } from 'drizzle-orm';
+import { oneOf } from '../../platform/db/columns.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
-import { eventOfFailure } from '@flowdeck/domain/delivery/events/run-events';
+import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '@flowdeck/domain/problem';
-import { activityOfRun, activityText } from '@flowdeck/domain/workflows/activity-text';
+import { activityOfRun } from '@flowdeck/domain/workflows/activity-text';
 import { isScheduled, type NextRun } from '@flowdeck/domain/workflows/next-run';
-import { failuresToError } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import { isIdle } from '@flowdeck/domain/workflows/run-view';
-import { emitEvents } from '../../delivery/events/emit-events.ts';
+import { isIdle, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { OnError } from '../../platform/jobs/lane.ts';
-import type { JobName, Queue } from '../../platform/jobs/queue.ts';
+import type { Ending, Work } from '../../platform/jobs/work.ts';
 import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import type { Effects } from './effect.ts';
 import type { WorkflowRow } from '../tables.ts';
-import { lockDue, type OpenRun, type RunStore } from './across-workspaces.ts';
-import {
-  beginRun,
-  endRun,
-  latestOutcomes,
-  lockOpen,
-  reschedule,
-  stopInError,
-  type RunRow,
-} from './store.ts';
+import { failRun } from './fail-run.ts';
+import { beginDue } from './schedule.ts';
+import { endRun, lockOpen, workflowOf, type RunRow } from './store.ts';
+import { isRunning, runLanes, workflowRuns } from './tables.ts';
 
-/** Maximum number of due workflows begun at once; the next poll takes the rest. */
-const atOnce = 20;
-/** Milliseconds after which an open run's job is sent again, in case it never reached the queue. */
-const resendAfterMs = 30_000;
-const longestReason = 200;
+/** Longer than the language model and its retry may take. */
+const limitMs = 5 * 60_000;
 
 const { reasons } = workflowsCopy;
 
 interface EngineDeps {
-  store: RunStore;
-  queue: Queue;
+  db: Database;
   effects: Effects;
   nextRun: NextRun;
   now: () => Date;
@@ -50,111 +38,70 @@ interface EngineDeps {
  * one, and each due time of a workflow has one run.
  */
 export function createEngine({
-  store,
-  queue,
+  db,
   effects,
   nextRun,
   now,
   onError,
   report = noReport,
 }: EngineDeps) {
-  const send = ({ id, workspaceId, type }: OpenRun) =>
-    queue.send(laneOf(type), { runId: id, workspaceId });
-
-  const ended = (run: RunRow, { id: workflowId, type }: WorkflowRow, how: RunEnding) => {
-    const { id, workspaceId } = run;
-    report.run({ id, workflowId, workspaceId, type, ...how });
-  };
-
-  /** Ends a run that failed; the third in a row stops the workflow. */
-  async function fail(run: RunRow, workflow: WorkflowRow, reason: string): Promise<void> {
-    const isEnded = await store.transaction(async (tx) => {
-      if (!(await lockOpen(tx, run))) return false;
-      const at = now();
-      const activity = activityText.runFailed(workflow.name, reason);
-      await endRun(tx, run, { outcome: { error: reason }, activity, at });
-      // Start resets the count: earlier runs do not stop the workflow again.
-      const outcomes = await latestOutcomes(tx, workflow, failuresToError);
-      const inARow = outcomes.length === failuresToError && outcomes.every((o) => o === 'failed');
-      const stopped = inARow && (await stopInError(tx, workflow, reason, at));
-      const failure = { run, workflow, error: reason, stopped };
-      await emitEvents(tx, run.workspaceId, [eventOfFailure(failure, at)], at);
-      if (stopped) {
-        await recordActivity(tx, {
-          workspaceId: run.workspaceId,
-          workflowId: workflow.id,
-          ...activityText.stopped(workflow.name, reason),
-          at,
-        });
-      }
-      return true;
+  /** Stores the effect and the end of the run together; nothing, if the run has ended meanwhile. */
+  async function perform(run: RunRow, workflow: WorkflowRow, signal: AbortSignal) {
+    if (!isScheduled(workflow.type)) return undefined;
+    const commit = await effects[workflow.type](workflow, now(), signal);
+    return db.transaction(async (tx) => {
+      if (!(await lockOpen(tx, run))) return undefined;
+      const made = await commit(tx);
+      const activity = activityOfRun(workflow.name, made);
+      await endRun(tx, run, { outcome: made, activity, at: now() });
+      return made;
     });
-    if (isEnded) ended(run, workflow, { outcome: 'failed', reason });
   }
 
   return {
-    /** Begins every run that is due. However many times were missed, each workflow runs once. */
-    async beginDue(): Promise<void> {
-      const at = now();
-      const begun = await store.transaction(async (tx) => {
-        const runs: OpenRun[] = [];
-        for (const workflow of await lockDue(tx, at, atOnce)) {
-          const id = await beginRun(tx, workflow, workflow.nextRunAt ?? at, at);
-          if (id) runs.push({ ...workflow, id });
-          await reschedule(tx, workflow, nextRun(workflow.type, workflow.frequency, at));
-        }
-        return runs;
-      });
-      const before = new Date(at.getTime() - resendAfterMs);
-      const lost = await store.openSince(before, atOnce);
-      for (const run of [...begun, ...lost]) await send(run);
-    },
+    beginDue: () => beginDue(db, nextRun, now()),
 
-    /**
-     * Performs an open run exactly once, however many engines try.
-     * @throws what the database throws if it is unavailable; the run stays open and its job is retried
-     */
-    async perform(runId: string): Promise<void> {
-      const found = await store.open(runId);
-      if (!found) return;
-      const { run, workflow } = found;
-      if (!isScheduled(workflow.type)) return;
-      try {
-        const commit = await effects[workflow.type](workflow, now());
-        const outcome = await store.transaction(async (tx) => {
-          if (!(await lockOpen(tx, run))) return undefined;
-          const made = await commit(tx);
-          const activity = activityOfRun(workflow.name, made);
-          await endRun(tx, run, { outcome: made, activity, at: now() });
-          return made;
-        });
-        if (outcome) ended(run, workflow, { outcome: isIdle(outcome) ? 'idle' : 'succeeded' });
-      } catch (error) {
-        if (isDatabaseLost(error)) throw error;
-        if (!(error instanceof Problem)) {
-          onError(error, { run: run.id, workflow: workflow.id, workspace: run.workspaceId });
-        }
-        await fail(run, workflow, reasonOf(error));
-      }
-    },
+    /** The open runs of each lane. */
+    lanes: runLanes.map((lane): Work<RunRow, RunEnding> => ({
+      name: `run_${lane}`,
+      table: workflowRuns,
+      isOpen: sql`${oneOf(workflowRuns.lane, [lane])} and ${isRunning(workflowRuns.status)}`,
+      limitMs,
 
-    /** Ends an open run whose workers died too often for another attempt. */
-    async giveUp(runId: string): Promise<void> {
-      const found = await store.open(runId);
-      if (found) await fail(found.run, found.workflow, reasons.interrupted);
-    },
+      async perform(run, signal) {
+        const workflow = await workflowOf(db, run);
+        // Deleted meanwhile, with its runs.
+        if (!workflow) return { is: 'done' };
+        try {
+          return { is: 'done', made: await perform(run, workflow, signal) };
+        } catch (error) {
+          if (isDatabaseLost(error) || signal.aborted) throw error;
+          if (error instanceof Problem) return { is: 'refused', reason: error.message };
+          const { id, workflowId, workspaceId } = run;
+          onError(error, { run: id, workflow: workflowId, workspace: workspaceId });
+          return { is: 'refused', reason: reasons.unexpected };
+        }
+      },
+
+      async record(tx, run, end) {
+        if (end.is === 'refused') await failRun(tx, run, end.reason, now());
+        return {};
+      },
+
+      async ended({ id, workflowId, workspaceId }, end) {
+        const workflow = await workflowOf(db, { workflowId, workspaceId });
+        if (!workflow) return;
+        const run = { id, workflowId, workspaceId, type: workflow.type };
+        if (end.is === 'refused') report.run({ ...run, outcome: 'failed', reason: end.reason });
+        else if ('made' in end && end.made) {
+          report.run({ ...run, outcome: isIdle(end.made) ? 'idle' : 'succeeded' });
+        }
+      },
+    })),
   };
 }
 
-type RunEnding = Pick<Parameters<WorkReport['run']>[0], 'outcome' | 'reason'>;
-
-/** A run that asks the language model waits with others that do. */
-const laneOf = (type: WorkflowType): JobName =>
-  workflowTypeFacts[type].makes === 'draft' ? 'content-run' : 'workflow-run';
-
-function reasonOf(failure: unknown): string {
-  const text = failure instanceof Problem ? failure.message : reasons.unexpected;
-  return text.slice(0, longestReason);
-}
+/** What the run made, unless somebody else ended it. */
+type RunEnding = Ending | { is: 'done'; made: RunOutcome | undefined };
 
 export type Engine = ReturnType<typeof createEngine>;

@@ -6,7 +6,7 @@ import { deliveries } from '../../delivery/mails/tables.ts';
 import { leads } from '../../leads/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
-import { beginRun, type RunRow } from './store.ts';
+import { beginRun, workflowOf, type RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
 
 const tables = {
@@ -19,13 +19,8 @@ const tables = {
 /** The runs of a workspace's workflows, as people read them. */
 export function createRunHistory(db: Database, reads: ReadDatabase = db) {
   return {
-    async workflow(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(workflows)
-        .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)));
-      return row;
-    },
+    workflow: (workspaceId: string, workflowId: string): Promise<WorkflowRow | undefined> =>
+      workflowOf(db, { workspaceId, workflowId }),
 
     /** Begins a run that was not planned, unless one is open. */
     begin: (workspaceId: string, workflowId: string, at: Date): Promise<RunRow | undefined> =>

@@ -1,8 +1,9 @@
+import { workflowTypeFacts } from '@flowdeck/contract/workflows/workflows';
 import { isIdle, notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
 import { workflowRuns } from './tables.ts';
 
@@ -11,16 +12,35 @@ export type RunRow = typeof workflowRuns.$inferSelect;
 /** Begins a run. There is one for each workflow and due time, however many engines begin it. */
 export async function beginRun(
   tx: Transaction,
-  { id: workflowId, workspaceId }: WorkflowRow,
-  dueAt: Date | null,
-  startedAt: Date,
-): Promise<string | undefined> {
-  const [row] = await tx
+  { id: workflowId, workspaceId, type }: WorkflowRow,
+  plannedAt: Date | null,
+  at: Date,
+): Promise<void> {
+  const lane = workflowTypeFacts[type].makes === 'draft' ? 'model' : 'quick';
+  await tx
     .insert(workflowRuns)
-    .values({ workflowId, workspaceId, dueAt, startedAt, status: 'running' })
-    .onConflictDoNothing()
-    .returning({ id: workflowRuns.id });
-  return row?.id;
+    .values({
+      workflowId,
+      workspaceId,
+      lane,
+      plannedAt,
+      startedAt: at,
+      dueAt: at,
+      status: 'running',
+    })
+    .onConflictDoNothing();
+}
+
+/** The workflow of a run; undefined once it is deleted. */
+export async function workflowOf(
+  db: Database | Transaction,
+  { workspaceId, workflowId }: Pick<RunRow, 'workspaceId' | 'workflowId'>,
+): Promise<WorkflowRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(workflows)
+    .where(isWorkflow({ workspaceId, id: workflowId }));
+  return row;
 }
 
 /** Whether the run is still open; if so, it is locked until the transaction ends. */
@@ -97,5 +117,5 @@ export async function stopInError(
 const isRun = ({ id, workspaceId }: RunRow) =>
   and(eq(workflowRuns.workspaceId, workspaceId), eq(workflowRuns.id, id));
 
-const isWorkflow = ({ id, workspaceId }: WorkflowRow) =>
+const isWorkflow = ({ id, workspaceId }: Pick<WorkflowRow, 'id' | 'workspaceId'>) =>
   and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id));

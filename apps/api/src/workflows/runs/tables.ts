@@ -1,7 +1,7 @@
 import { contentLengths, contentTones } from '@flowdeck/contract/content/content';
 import { runStatuses } from '@flowdeck/contract/workflows/runs';
 import type { NotedThing } from '@flowdeck/domain/workflows/run-view';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   check,
@@ -12,11 +12,16 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { contentPieces } from '../../content/tables.ts';
 import { oneOf, sortedAtOnce, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { workColumns } from '../../platform/jobs/work.ts';
 import { workflows } from '../tables.ts';
+
+/** The lanes: what waits for the language model, which may take half a minute, delays nothing else. */
+export const runLanes = ['quick', 'model'] as const;
 
 export const workflowRuns = pgTable(
   'workflow_runs',
@@ -31,8 +36,12 @@ export const workflowRuns = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     status: text({ enum: runStatuses }).notNull(),
-    /** The planned time; null for runs without one. */
-    dueAt: time(),
+    /** Which of the lanes performs it. */
+    lane: text({ enum: runLanes }).notNull().default('quick'),
+    ...workColumns(),
+    dueAt: time().notNull().defaultNow(),
+    /** The time of the schedule; null for a run that has none. */
+    plannedAt: time(),
     startedAt: time().notNull(),
     finishedAt: time(),
     error: text(),
@@ -47,10 +56,12 @@ export const workflowRuns = pgTable(
     index('workflow_runs_workspace_index').on(table.workspaceId),
     index('workflow_runs_history_index').on(table.workflowId, table.seq),
     // One run for each planned time, whichever process plans it.
-    unique('workflow_runs_due_unique').on(table.workflowId, table.dueAt),
-    index('workflow_runs_open_index')
-      .on(table.startedAt)
-      .where(sql`${table.status} = 'running'`),
+    unique('workflow_runs_planned_unique').on(table.workflowId, table.plannedAt),
+    // Whether anything is due, and what is due in one workspace after the other.
+    index('workflow_runs_due_index').on(table.lane, table.dueAt).where(isRunning(table.status)),
+    index('workflow_runs_turn_index')
+      .on(table.lane, table.workspaceId, table.dueAt)
+      .where(isRunning(table.status)),
     // Which runs name a lead that is deleted.
     index('workflow_runs_made_index')
       .using('gin', sql`${table.made} jsonb_path_ops`)
@@ -62,6 +73,11 @@ export const workflowRuns = pgTable(
     ),
   ],
 );
+
+/** Whether it has not ended, in the words of the indexes. */
+export function isRunning(status: AnyPgColumn): SQL {
+  return oneOf(status, ['running']);
+}
 
 /** The topics that workflows have made drafts from, so that none is written twice. */
 export const writtenTopics = pgTable(

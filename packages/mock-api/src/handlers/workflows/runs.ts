@@ -62,7 +62,7 @@ export const handlers = [
     const items = rows.map((run) => toRun(run, isGone(workspace)));
     // At the next read, a run that a person began has ended.
     const open = openRun(workspace, id);
-    if (open?.dueAt === null) {
+    if (open?.plannedAt === null) {
       const outcome = outcomeOf(world, workspace, workflow);
       outcome.store(workspace);
       endRun(world, workspace, workflow, open, outcome);

@@ -10,13 +10,13 @@ import type { Effect } from '../effect.ts';
 /** Content Automation: writes a draft of the next topic of its list, scores and stores it. */
 export const contentAutomation =
   (db: Database, write: ContentWriter): Effect =>
-  async (workflow, at) => {
+  async (workflow, at, signal) => {
     const { id: workflowId, workspaceId } = workflow;
     const settings = settingsOf('Content Automation', workflow.settings);
     const drafts = await topicDrafts(db, workspaceId, topicsOf(workflow, settings));
     const request = nextDraft(workflow, settings, drafts);
     if (!request) return async () => ({ done: runResults.allTopicsWritten, made: [] });
-    const piece = await write(workspaceId, request);
+    const piece = await write(workspaceId, request, { signal });
     return async (tx) => {
       const { title: topic, tone, length } = request;
       const note = await takeTopic(tx, { workspaceId, workflowId, topic, tone, length, at });
