@@ -173,7 +173,6 @@ describeApi('engine', () => {
     await setStatus(other, 'paused');
     pass(hour);
     await engine.beginDue();
-    const [run] = await runsOf(id);
     let effects = 0;
     effect = async () => {
       await api.call(deleteWorkflow, { token, params: { id } });

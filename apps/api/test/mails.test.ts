@@ -12,7 +12,7 @@ import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { replyAddress } from '../src/identity/accounts/address-proof.ts';
-import { deliveries, type MailPayload } from '../src/delivery/mails/tables.ts';
+import { deliveries } from '../src/delivery/mails/tables.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import { leads, suppressions, unsubscribeLinks, unsubscribes } from '../src/leads/tables.ts';

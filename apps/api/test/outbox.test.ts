@@ -171,8 +171,9 @@ describeApi('outbox', () => {
     expect(attempts).toBe(1);
     const { reason: lastError } = end as { reason: string };
     expect(await rows()).toMatchObject([{ ...ended, lastError }]);
-    const action = expect.stringMatching(new RegExp(`^Email to ada@acme.de .*: ${lastError}$`));
-    expect(await database.db.select().from(activities)).toMatchObject([{ action }]);
+    const [activity] = await database.db.select().from(activities);
+    expect(activity?.action).toMatch(/^Email to ada@acme\.de /);
+    expect(activity?.action).toContain(lastError);
   });
 
   it('may have been sent if its process died while it sent it', async () => {

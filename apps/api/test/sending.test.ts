@@ -247,7 +247,7 @@ describeApi('the transports of a workspace', () => {
   );
 
   it('delays nobody who sends by the operator’s if mail servers of others hang', async () => {
-    const { checkedDb, db } = api.database;
+    const { db } = api.database;
     const slots = 2;
     const queueFor = async (name: string, more: Parameters<TestApi['addSignedIn']>[1]) => {
       const { workspaceId } = await api.addSignedIn(`${name} ${randomUUID()}`, more);

@@ -13,7 +13,8 @@ export const workflowsCopy = {
     stopped: (name: string, reason: string) => `${name} stopped after three failed runs: ${reason}`,
     notDelivered: (message: string, reason: string) =>
       `${message} could not be delivered: ${reason}`,
-    perhapsDelivered: (message: string, reason: string) => `${message} may have been sent: ${reason}`,
+    perhapsDelivered: (message: string, reason: string) =>
+      `${message} may have been sent: ${reason}`,
     postsMissed: (posts: string) =>
       `${posts} missed: more than a day late. Publish, move or cancel under Planned Posts`,
   },

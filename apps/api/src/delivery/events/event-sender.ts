@@ -10,7 +10,7 @@ import { unprovenAddress, unprovenMs } from '../../identity/accounts/address-pro
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/index.ts';
-import { waits, type Ending, type Work } from '../../platform/jobs/work.ts';
+import { waits, type Work } from '../../platform/jobs/work.ts';
 import { attemptsOf, noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { attempt, type CallWebhook, type EventEnding } from './attempt.ts';
 import { eventsCopy } from './events-copy.ts';

@@ -19,7 +19,7 @@ const defaultLeaseMs = 15_000;
 const notingTries = 10;
 const firstNotingWaitMs = 50;
 /** Longest reason that is stored, in UTF-16 code units. */
-const longestReason = 200;
+const longestReason = 300;
 
 const { reasons } = workflowsCopy;
 
@@ -132,7 +132,7 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
   async function isAnyDue(): Promise<boolean> {
     const rows = await db
       .select({ id: table.id })
-      .from(table as PgTable)
+      .from(table)
       .where(and(isOpen, lte(table.dueAt, now())))
       .orderBy(table.dueAt)
       .limit(1)
@@ -146,7 +146,7 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
 
   const renew = (row: Claimed<Row>) =>
     db
-      .update(table as PgTable)
+      .update(table)
       .set({ dueAt: after(leaseMs) })
       .where(isMine(row));
 
@@ -168,13 +168,16 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     }
   }
 
-  /** With the time of the next attempt, or refused after the last one. */
+  /** Cuts a long reason, and says when the next attempt is, or that it was the last one. */
   function settled(end: End | Ending, { attempts }: Row): End | Ending {
-    if (end.is !== 'not-now') return end;
-    const { reason = reasons.unexpected } = end;
+    if (end.is === 'done') return end;
+    const told = { ...end, ...(end.reason && { reason: end.reason.slice(0, longestReason) }) };
+    if (told.is !== 'not-now') return told;
     const pause = waits[attempts - 1];
-    if (pause === undefined && end.isAttempt !== false) return { ...end, is: 'refused', reason };
-    return { ...end, until: end.until ?? after(pause ?? 0) };
+    if (pause === undefined && told.isAttempt !== false) {
+      return { reason: reasons.unexpected, ...told, is: 'refused' };
+    }
+    return { ...told, until: told.until ?? after(pause ?? 0) };
   }
 
   const note = (row: Claimed<Row>, end: End | Ending): Promise<void> =>

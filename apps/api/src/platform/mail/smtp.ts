@@ -60,7 +60,7 @@ export class MailFailure extends Error {
     } else super(isAddressRefused ? errors.addressRefused(code) : errors.refused(command, code));
     this.is = isRefused ? 'refused' : isAsked && responseCode === undefined ? 'perhaps' : 'not-now';
     this.isAddressRefused = isAddressRefused;
-    this.said = response ?? (isAborted ? '' : error.message);
+    this.said = (response ?? (isAborted ? '' : error.message)).replaceAll(/\s+/g, ' ');
   }
 }
 

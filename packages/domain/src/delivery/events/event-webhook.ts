@@ -139,7 +139,15 @@ export function requireActive({ status }: Pick<WebhookState, 'status'>): void {
 
 /** What its owner sees of it: no secret. */
 export function toEventWebhook(
-  { id, url, events, status, failingSince, stoppedBecause, createdAt }: Omit<StoredWebhook, 'secret'>,
+  {
+    id,
+    url,
+    events,
+    status,
+    failingSince,
+    stoppedBecause,
+    createdAt,
+  }: Omit<StoredWebhook, 'secret'>,
   waiting: number,
 ): EventWebhook {
   const ends = failingSince && status === 'active' ? stopsAt(failingSince) : null;

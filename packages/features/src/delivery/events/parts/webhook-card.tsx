@@ -161,9 +161,7 @@ function StateOf({ webhook }: WebhookCardProps) {
   }
   if (status === 'stopped') {
     const reason = stoppedBecause ?? 'unknown';
-    return (
-      <Notice tone="error">{ofWord(copy.stopped, reason) ?? copy.stopped.unknown}</Notice>
-    );
+    return <Notice tone="error">{ofWord(copy.stopped, reason) ?? copy.stopped.unknown}</Notice>;
   }
   if (status === 'paused') return <p className="text-sm text-ink-muted">{copy.paused}</p>;
   return null;
