@@ -390,7 +390,8 @@ describeApi('webhooks for events', () => {
     await sendDue();
     expect(receiver.state.calls).toHaveLength(1);
     expect(await owner.webhook(id)).toMatchObject({ status: 'stopped', stoppedBecause: 'gone' });
-    expect(await owner.log(id)).toMatchObject([{ status: 'waiting' }, { status: 'failed' }]);
+    const statuses = (await owner.log(id)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['failed', 'waiting']);
     expect((await owner.actions())[0]).toContain(domainCopy.goneReason);
   });
 

@@ -29,6 +29,8 @@ export interface MailServer extends SmtpConfig {
 const atOnce = 5;
 const connectMs = 10_000;
 const silenceMs = 30_000;
+/** Of an attempt, however busy the server looks. */
+const longestMs = 60_000;
 /** Waits before the second attempt, the third and so on; all within the life of a sign-in link. */
 const retryAfterMs = [2_000, 10_000, 60_000] as const;
 
@@ -89,6 +91,7 @@ export function smtpDelivery(server: MailServer): Deliver {
 /**
  * Retries while the failure may be temporary. A server that perhaps took an email gets it once more, with
  * the same Message-ID: somebody waits for it. An email that waits for another attempt holds up no other.
+ * The signal ends the attempts, but none that has begun.
  * @param retries milliseconds before each further attempt
  */
 export function withRetries(deliver: Deliver, retries: readonly number[] = retryAfterMs): Deliver {
@@ -97,7 +100,7 @@ export function withRetries(deliver: Deliver, retries: readonly number[] = retry
     let perhapsSent = 0;
     for (const pause of [...retries, undefined]) {
       try {
-        await deliver(same, signal);
+        await deliver(same, AbortSignal.timeout(longestMs));
         return;
       } catch (error) {
         const { is } = error as MailFailure;
