@@ -121,11 +121,13 @@ CREATE TABLE "event_webhooks" (
 	"secret" text NOT NULL,
 	"events" text[] NOT NULL,
 	"status" text NOT NULL,
+	"stopped_because" text,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp (3) with time zone,
 	"rest_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "event_webhooks_status_check" CHECK ("event_webhooks"."status" in ('active', 'paused', 'stopped')),
+	CONSTRAINT "event_webhooks_stopped_check" CHECK ("event_webhooks"."stopped_because" in ('failing', 'gone')),
 	CONSTRAINT "event_webhooks_failing_check" CHECK (("event_webhooks"."failures" = 0) = ("event_webhooks"."failing_since" is null))
 );
 --> statement-breakpoint
@@ -143,7 +145,7 @@ CREATE TABLE "deliveries" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "deliveries_key_unique" UNIQUE("key"),
-	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('waiting', 'held', 'queued', 'delivered', 'failed', 'discarded')),
+	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('waiting', 'held', 'queued', 'delivered', 'failed', 'uncertain', 'discarded')),
 	CONSTRAINT "deliveries_delivered_check" CHECK (("deliveries"."status" = 'delivered') = ("deliveries"."delivered_at" is not null))
 );
 --> statement-breakpoint
@@ -376,6 +378,7 @@ CREATE TABLE "leads" (
 	"search_text" "tsvector" DEFAULT '' NOT NULL,
 	"last_mail_id" uuid,
 	"last_mail_at" timestamp (3) with time zone,
+	"mail_refusal" text,
 	"followed_up_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,

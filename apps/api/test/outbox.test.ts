@@ -17,6 +17,7 @@ const gate: MailGate = {
   admit: async () => 'now',
   sent: async () => undefined,
   takeBack: async () => undefined,
+  refused: async () => undefined,
 };
 
 describeApi('outbox', () => {

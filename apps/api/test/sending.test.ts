@@ -42,6 +42,7 @@ const openGate: MailGate = {
   admit: async () => 'now',
   sent: async () => undefined,
   takeBack: async () => undefined,
+  refused: async () => undefined,
 };
 
 describeApi('the transports of a workspace', () => {

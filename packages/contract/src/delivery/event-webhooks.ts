@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { sendingTest } from './sending.ts';
+import { unlisted } from '../unlisted.ts';
 import { requiredWebAddress } from '../web-address.ts';
 
 /** What a webhook can be told of (`events.ts`). */
@@ -16,9 +17,15 @@ export const eventTypes = [
 /**
  * - `active`: is told of what happens
  * - `paused`: by a person
- * - `stopped`: by the server, because every attempt had failed for days
+ * - `stopped`: by the server (`webhookStopReasons`)
  */
 export const eventWebhookStatuses = ['active', 'paused', 'stopped'] as const;
+
+/**
+ * - `failing`: every attempt had failed for days
+ * - `gone`: its receiver answered 410 Gone
+ */
+export const webhookStopReasons = ['failing', 'gone'] as const;
 
 /** An address that is told of what happens in the workspace. */
 export const eventWebhook = z.object({
@@ -31,6 +38,8 @@ export const eventWebhook = z.object({
   failingSince: z.nullable(z.iso.datetime()),
   /** When the server stops it unless an attempt succeeds before; null unless it is active and fails. */
   stopsAt: z.nullable(z.iso.datetime()),
+  /** Why the server stopped it; null unless it did, and once that no longer says anything of its receiver. */
+  stoppedBecause: unlisted(z.nullable(z.enum(webhookStopReasons)), null),
   /** How many events wait to be sent. */
   waiting: z.int().check(z.gte(0)),
   createdAt: z.iso.datetime(),
@@ -164,4 +173,5 @@ export const redeliverEvent = defineEndpoint({
 export type EventType = (typeof eventTypes)[number];
 export type EventWebhook = z.infer<typeof eventWebhook>;
 export type EventWebhookStatus = (typeof eventWebhookStatuses)[number];
+export type WebhookStopReason = (typeof webhookStopReasons)[number];
 export type EventDelivery = z.infer<typeof eventDelivery>;

@@ -1,7 +1,11 @@
 import { eventTypes } from '@flowdeck/contract/delivery/event-webhooks';
 import { blankDetails } from '@flowdeck/contract/leads/leads';
 import { eventBody } from '@flowdeck/domain/delivery/events/event-body';
-import { freshState } from '@flowdeck/domain/delivery/events/event-webhook';
+import {
+  afterGone,
+  freshState,
+  type WebhookState,
+} from '@flowdeck/domain/delivery/events/event-webhook';
 import { eventsOfCapture, eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { eventOfPost } from '@flowdeck/domain/delivery/events/post-events';
 import { eventOfFailure } from '@flowdeck/domain/delivery/events/run-events';
@@ -114,6 +118,7 @@ export const typicalEventWebhooks = (now: Date): MockWebhook[] => [
     secret: 'known to nobody',
     events: [...ofAlerts],
     status: 'active',
+    stoppedBecause: null,
     failures: 4,
     failingSince: ago(now, { hours: 5 }),
     restUntil: ago(now, { minutes: -3 }),
@@ -126,6 +131,7 @@ export const typicalEventWebhooks = (now: Date): MockWebhook[] => [
     secret: 'known to nobody',
     events: [...ofOld],
     status: 'stopped',
+    stoppedBecause: 'failing',
     failures: 40,
     failingSince: ago(now, { days: 6 }),
     restUntil: null,
@@ -134,18 +140,22 @@ export const typicalEventWebhooks = (now: Date): MockWebhook[] => [
   },
 ];
 
+const longState = (now: Date, index: number): WebhookState => {
+  if (index === 1) return afterGone(freshState, now);
+  return index % 3 === 2 ? { ...freshState, status: 'paused' } : freshState;
+};
+
 /**
  * As many as there may be, with long addresses and every event, and a log of several pages.
  * @param word a long one
  */
 export const longEventWebhooks = (now: Date, word: string): MockWebhook[] =>
   Array.from({ length: 10 }, (_, index) => ({
-    ...freshState,
     id: seedId(9_500 + index),
     url: `https://hooks.example.com/${word}/${String(index)}/${word}?of=${word}`,
     secret: 'known to nobody',
     events: [...eventTypes],
-    status: index % 3 === 2 ? 'paused' : 'active',
+    ...longState(now, index),
     createdAt: ago(now, { days: 60 }),
     deliveries: Array.from({ length: 30 }, (_, page) =>
       log(now, eventTypes, 20_000 + index * 4_000 + page * 100, (at, nth) => ({

@@ -2,6 +2,7 @@ import {
   eventDeliveryStatuses,
   eventTypes,
   eventWebhookStatuses,
+  webhookStopReasons,
 } from '@flowdeck/contract/delivery/event-webhooks';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -22,6 +23,8 @@ export const eventWebhooks = pgTable(
     secret: text().notNull(),
     events: text({ enum: eventTypes }).array().notNull(),
     status: text({ enum: eventWebhookStatuses }).notNull(),
+    /** Null unless the server stopped it, and once that no longer says anything of its receiver. */
+    stoppedBecause: text({ enum: webhookStopReasons }),
     /** Attempts that failed since the latest one that did not. */
     failures: integer().notNull().default(0),
     failingSince: time(),
@@ -32,6 +35,7 @@ export const eventWebhooks = pgTable(
   (table) => [
     index('event_webhooks_workspace_index').on(table.workspaceId, table.createdAt),
     check('event_webhooks_status_check', oneOf(table.status, eventWebhookStatuses)),
+    check('event_webhooks_stopped_check', oneOf(table.stoppedBecause, webhookStopReasons)),
     check(
       'event_webhooks_failing_check',
       sql`(${table.failures} = 0) = (${table.failingSince} is null)`,

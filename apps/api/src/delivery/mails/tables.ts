@@ -7,7 +7,7 @@ import { workspaces } from '../../platform/db/tables.ts';
  * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: sent as soon as it is due and something carries it
- * - `delivered`, `failed`, `discarded`: finished
+ * - `delivered`, `failed`, `uncertain`, `discarded`: finished
  */
 export const deliveryStatuses = [
   'waiting',
@@ -15,6 +15,7 @@ export const deliveryStatuses = [
   'queued',
   'delivered',
   'failed',
+  'uncertain',
   'discarded',
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -47,7 +48,7 @@ export const deliveries = pgTable(
     /** Not sent before this time. */
     dueAt: time().notNull(),
     attempts: integer().notNull().default(0),
-    /** Why the latest attempt failed, or why it was discarded unless a person did. */
+    /** Why the latest attempt failed or its outcome is unknown, or why it was discarded unless a person did. */
     lastError: text(),
     createdAt: time().notNull(),
     deliveredAt: time(),

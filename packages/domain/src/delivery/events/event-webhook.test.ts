@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
+  afterGone,
   calmState,
   changeWebhook,
   freshState,
@@ -28,6 +29,7 @@ const stored: StoredWebhook = {
   createdAt: at,
 };
 const failing = { failures: 2, failingSince: at, restUntil: later(60) } as const;
+const stopped = { ...failing, status: 'stopped', stoppedBecause: 'failing' } as const;
 
 describe('a webhook', () => {
   it('is active at first, with a secret, and its events in one order', () => {
@@ -54,14 +56,13 @@ describe('a webhook', () => {
 
   it('is paused and started; one that was stopped begins anew', () => {
     expect(changeWebhook(stored, { active: false }, make)).toEqual({ status: 'paused' });
-    const stopped = { ...stored, ...failing, status: 'stopped' } as const;
-    expect(changeWebhook(stopped, { active: false }, make)).toEqual({});
-    expect(changeWebhook(stopped, { active: true }, make)).toEqual({
-      status: 'active',
-      ...calmState,
-    });
+    const over = { ...stored, ...stopped };
+    expect(changeWebhook(over, { active: false }, make)).toEqual({});
+    const started = changeWebhook(over, { active: true }, make);
+    expect(started).toEqual({ status: 'active', ...calmState });
+    expect(started.stoppedBecause).toBeNull();
     expect(() => {
-      requireActive(stopped);
+      requireActive(over);
     }).toThrow(eventsCopy.errors.notActive);
   });
 
@@ -69,6 +70,7 @@ describe('a webhook', () => {
     const first = afterFailure(freshState, waits, at);
     expect(first).toEqual({
       status: 'active',
+      stoppedBecause: null,
       failures: 1,
       failingSince: at,
       restUntil: later(10),
@@ -77,9 +79,24 @@ describe('a webhook', () => {
     expect(second).toMatchObject({ failures: 2, failingSince: at, restUntil: later(70) });
     expect(afterFailure(second, waits, later(70)).restUntil).toEqual(later(130));
     expect(afterFailure(second, waits, later(3 * day - 1)).status).toBe('active');
-    expect(afterFailure(second, waits, later(3 * day)).status).toBe('stopped');
+    const third = afterFailure(second, waits, later(3 * day));
+    expect(third).toMatchObject({ status: 'stopped', stoppedBecause: 'failing' });
     const paused: WebhookState = { ...second, status: 'paused' };
     expect(afterFailure(paused, waits, later(3 * day)).status).toBe('paused');
+  });
+
+  it('is stopped at once when it says that it is gone, unless it is paused', () => {
+    const gone = afterGone({ ...stored, ...failing }, later(1));
+    expect(gone).toEqual({
+      status: 'stopped',
+      stoppedBecause: 'gone',
+      failures: 3,
+      failingSince: at,
+      restUntil: null,
+    });
+    expect(afterGone(freshState, at)).toMatchObject({ status: 'stopped', failingSince: at });
+    const paused = afterGone({ ...freshState, status: 'paused' }, at);
+    expect(paused).toMatchObject({ status: 'paused', stoppedBecause: null });
   });
 
   it('is shown without its secret, and with the day on which it is stopped', () => {
@@ -92,9 +109,13 @@ describe('a webhook', () => {
       waiting: 3,
       failingSince: at.toISOString(),
       stopsAt: later(3 * day).toISOString(),
+      stoppedBecause: null,
       createdAt: at.toISOString(),
     });
-    expect(toEventWebhook({ ...stored, ...failing, status: 'stopped' }, 0).stopsAt).toBeNull();
+    expect(toEventWebhook({ ...stored, ...stopped }, 0)).toMatchObject({
+      stopsAt: null,
+      stoppedBecause: 'failing',
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type EventType,
   type EventWebhook,
   type EventWebhookStatus,
+  type WebhookStopReason,
 } from '@flowdeck/contract/delivery/event-webhooks';
 import type { SendingTest } from '@flowdeck/contract/delivery/sending';
 import { sentTest } from '../sending/sender.ts';
@@ -20,6 +21,8 @@ export const failingDays = 3;
 /** What decides whether and when a webhook is sent anything. */
 export interface WebhookState {
   status: EventWebhookStatus;
+  /** Why the server stopped it; null unless it did, and once that no longer says anything of its receiver. */
+  stoppedBecause: WebhookStopReason | null;
   /** Attempts that failed since the latest one that did not. */
   failures: number;
   failingSince: Date | null;
@@ -37,7 +40,12 @@ export interface StoredWebhook extends WebhookState {
 }
 
 /** That of a webhook whose latest attempt succeeded, or that was sent nothing yet. */
-export const calmState = { failures: 0, failingSince: null, restUntil: null } as const;
+export const calmState = {
+  stoppedBecause: null,
+  failures: 0,
+  failingSince: null,
+  restUntil: null,
+} as const;
 
 export const freshState: WebhookState = { status: 'active', ...calmState };
 
@@ -90,20 +98,37 @@ export function changeWebhook(
  * @param restMs the waits after failures, in milliseconds; the last one repeats
  */
 export function afterFailure(
-  { failures, failingSince, status }: WebhookState,
+  state: WebhookState,
   restMs: readonly number[],
   at: Date,
 ): WebhookState {
+  const { failures, failingSince } = state;
   const since = failingSince ?? at;
-  const isOver = stopsAt(since) <= at;
   const rest = restMs[Math.min(failures, restMs.length - 1)] ?? 0;
   return {
-    status: isOver && status === 'active' ? 'stopped' : status,
+    ...stoppedIf(stopsAt(since) <= at && 'failing', state),
     failures: failures + 1,
     failingSince: since,
     restUntil: new Date(at.getTime() + rest),
   };
 }
+
+/** What follows for a webhook from the answer that it is gone for good. */
+export const afterGone = (state: WebhookState, at: Date): WebhookState => ({
+  ...stoppedIf('gone', state),
+  failures: state.failures + 1,
+  failingSince: state.failingSince ?? at,
+  restUntil: null,
+});
+
+/** One that a person has paused stays paused. */
+const stoppedIf = (
+  reason: WebhookStopReason | false,
+  { status, stoppedBecause }: WebhookState,
+): Pick<WebhookState, 'status' | 'stoppedBecause'> =>
+  reason && status === 'active'
+    ? { status: 'stopped', stoppedBecause: reason }
+    : { status, stoppedBecause };
 
 const stopsAt = (failingSince: Date) => new Date(failingSince.getTime() + failingDays * dayMs);
 
@@ -114,7 +139,15 @@ export function requireActive({ status }: Pick<WebhookState, 'status'>): void {
 
 /** What its owner sees of it: no secret. */
 export function toEventWebhook(
-  { id, url, events, status, failingSince, createdAt }: Omit<StoredWebhook, 'secret'>,
+  {
+    id,
+    url,
+    events,
+    status,
+    failingSince,
+    stoppedBecause,
+    createdAt,
+  }: Omit<StoredWebhook, 'secret'>,
   waiting: number,
 ): EventWebhook {
   const ends = failingSince && status === 'active' ? stopsAt(failingSince) : null;
@@ -126,6 +159,7 @@ export function toEventWebhook(
     events: inOrder(events),
     failingSince: failingSince?.toISOString() ?? null,
     stopsAt: ends?.toISOString() ?? null,
+    stoppedBecause,
     createdAt: createdAt.toISOString(),
   };
 }

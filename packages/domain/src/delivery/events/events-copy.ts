@@ -9,6 +9,7 @@ export const eventsCopy = {
   stopped: (host: string) => `Events for ${host}`,
   stoppedReason: (days: string) =>
     `every attempt failed for ${days} days, so the webhook was stopped`,
+  goneReason: 'it answered that it is gone for good (410), so the webhook was stopped',
   errors: {
     missing: 'This webhook does not exist.',
     deliveryMissing: 'This event does not exist.',

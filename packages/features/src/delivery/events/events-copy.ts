@@ -28,8 +28,12 @@ export const eventsCopy = {
   card: {
     failing: (since: string, until: string) =>
       `Every attempt since ${since} has failed. Flowdeck stops this webhook on ${until} unless one succeeds.`,
-    stopped:
-      'Flowdeck stopped this webhook: every attempt had failed for three days. Start it once its receiver works again.',
+    stopped: {
+      failing:
+        'Flowdeck stopped this webhook: every attempt had failed for three days. Start it once its receiver works again.',
+      gone: 'Flowdeck stopped this webhook: its receiver answered that it is gone for good (410). Give it another address, or delete it.',
+      unknown: 'Flowdeck stopped this webhook. Start it once its receiver works again.',
+    },
     paused: 'Events in the meantime are not sent later.',
     waiting: (events: string) => `Waiting to be sent: ${events}`,
     test: 'Send a test event',

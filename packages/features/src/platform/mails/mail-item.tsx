@@ -1,12 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
+import { Notice } from '@flowdeck/ui/notice';
 import { ofWord } from '@flowdeck/ui/open-word';
-import type { mail } from '@flowdeck/contract/delivery/mails';
+import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { Moment } from '../dates.tsx';
 import { wholeNumber } from '../figures.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
+import { ResendMail } from './resend-mail.tsx';
 
 /** An email that a workflow made. */
 export type Mail = Tolerant<typeof mail>;
@@ -18,10 +20,14 @@ const tones: Readonly<Record<keyof typeof copy.status, BadgeTone>> = {
   unsent: 'caution',
   delivered: 'positive',
   failed: 'negative',
+  uncertain: 'caution',
   discarded: 'neutral',
 };
 
 export const isWaiting = ({ status }: Mail) => status === 'waiting';
+
+const isResendable = ({ status }: Mail) =>
+  decidableMails.resend.some((resendable) => resendable === status);
 
 export interface MailItemProps {
   mail: Mail;
@@ -60,11 +66,13 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
           <Moment at={at} />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
         </p>
+        {mail.status === 'uncertain' && <Notice tone="warning">{copy.uncertain}</Notice>}
         {link}
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {mail.text}
         </p>
         {actions}
+        {isResendable(mail) && <ResendMail mail={mail} />}
       </div>
     </details>
   );

@@ -153,13 +153,16 @@ function StatusOf({ webhook }: WebhookCardProps) {
 
 /** What has to be known of a webhook that is not sent everything at once. */
 function StateOf({ webhook }: WebhookCardProps) {
-  const { status, failingSince, stopsAt } = webhook;
+  const { status, failingSince, stopsAt, stoppedBecause } = webhook;
   if (isFailing(webhook) && failingSince !== null && stopsAt !== null) {
     return (
       <Notice tone="warning">{copy.failing(momentOf(failingSince), momentOf(stopsAt))}</Notice>
     );
   }
-  if (status === 'stopped') return <Notice tone="error">{copy.stopped}</Notice>;
+  if (status === 'stopped') {
+    const reason = stoppedBecause ?? 'unknown';
+    return <Notice tone="error">{ofWord(copy.stopped, reason) ?? copy.stopped.unknown}</Notice>;
+  }
   if (status === 'paused') return <p className="text-sm text-ink-muted">{copy.paused}</p>;
   return null;
 }
