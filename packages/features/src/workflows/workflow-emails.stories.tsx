@@ -19,11 +19,34 @@ const mockApi = ({ loaded }: { loaded: object }) => (loaded as { mockApi: MockAp
 
 const emails = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Emails' }));
 
+/** Opens the one email in this state. */
+async function openEmail({ canvas }: Context, status: 'failed' | 'uncertain') {
+  const state = await canvas.findByText(mailsCopy.status[status]);
+  await userEvent.click(state);
+  return within(state.closest('li') as HTMLElement);
+}
+
+const sendAgain = (of: ReturnType<typeof emails>) =>
+  userEvent.click(of.getByRole('button', { name: mailsCopy.resend.open }));
+
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: mailsCopy.resend.title }));
+
 const mailStates = async (context: Context, state: string) =>
   waitFor(() => emails(context).getAllByText(state).length);
 
 /** Some wait for approval. */
 export const Waiting: Story = { args: { id: seeded(3) } };
+
+/** Nobody knows whether it was sent: it says what to do. */
+export const SaysWhatToDoWhenUncertain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const email = await openEmail(context, 'uncertain');
+    await expect(email.getByText(mailsCopy.uncertain)).toBeVisible();
+  },
+};
 
 /** Emails and runs at their limits. */
 export const LongContent: Story = {
@@ -103,5 +126,61 @@ export const SendsTheLinkAgain: Story = {
     await expect(await screen.findByText(workflowMailsCopy.held.sent)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
     await expect(await mailStates(context, mailsCopy.status.held)).toBe(2);
+  },
+};
+
+/** It was not sent: nobody gets it twice. */
+export const SendsAFailedEmailAgain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { step } = context;
+    const email = await openEmail(context, 'failed');
+    await step('A failure says so', async () => {
+      mockApi(context).setNetwork('error');
+      await sendAgain(email);
+      await expect(await email.findByRole('alert')).toHaveTextContent(
+        'Something went wrong on the server.',
+      );
+    });
+    await step('Send it again', async () => {
+      mockApi(context).setNetwork('normal');
+      await sendAgain(email);
+      await expect(await mailStates(context, mailsCopy.status.queued)).toBe(1);
+      await expect(email.queryByText(mailsCopy.status.failed)).toBeNull();
+    });
+  },
+};
+
+export const AsksBeforeItSendsAgain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { step } = context;
+    const email = await openEmail(context, 'uncertain');
+    await step('Cancel', async () => {
+      await sendAgain(email);
+      const dialog = await question();
+      await expect(dialog.getByText('mary@langley-airlines.com')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: mailsCopy.resend.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await mailStates(context, mailsCopy.status.uncertain)).toBe(1);
+    });
+    await step('A failure says so in the question', async () => {
+      await sendAgain(email);
+      mockApi(context).setNetwork('error');
+      const dialog = await question();
+      await userEvent.click(dialog.getByRole('button', { name: mailsCopy.resend.open }));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'Something went wrong on the server.',
+      );
+    });
+    await step('Send it again', async () => {
+      mockApi(context).setNetwork('normal');
+      const dialog = await question();
+      await userEvent.click(dialog.getByRole('button', { name: mailsCopy.resend.open }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await mailStates(context, mailsCopy.status.queued)).toBe(1);
+    });
   },
 };

@@ -191,14 +191,19 @@ export function typicalLeads(now: Date): MockLead[] {
   ];
 }
 
+const brokenOff = 'The connection broke before the mail server answered.';
 const noMailbox = `550 5.1.1 <${refusedLead.email}>: Recipient address rejected: User unknown`;
 
 /** What is stored of an address that its mail server refuses. */
-const refusal = (now: Date) => ({
-  mailRefusal: noMailbox,
-  version: 2,
-  events: [{ ...mailRefused, at: ago(now, { days: 2 }) }],
-});
+const refusal = (now: Date) => {
+  const at = ago(now, { days: 2 });
+  return {
+    mailRefusal: noMailbox,
+    version: 2,
+    updatedAt: at,
+    events: [{ ...mailRefused, at }],
+  };
+};
 
 /** How the first emails to these leads stand: some wait, and the sequence has stopped for others. */
 const mailStates: Readonly<Record<string, Partial<StoredMail>>> = {
@@ -209,7 +214,7 @@ const mailStates: Readonly<Record<string, Partial<StoredMail>>> = {
   [uncertainLead.email]: {
     status: 'uncertain',
     attempts: 1,
-    lastError: 'The connection broke before the mail server answered.',
+    lastError: brokenOff,
   },
   [refusedLead.email]: { status: 'failed', attempts: 1, lastError: noMailbox },
 };
@@ -244,11 +249,11 @@ const longMailState = (
   long: string,
 ): Pick<StoredMail, 'status' | 'attempts' | 'lastError'> => {
   if (index % 2 === 1) return { status: 'waiting', attempts: 0, lastError: null };
-  return {
-    status: index % 4 === 0 ? 'failed' : 'uncertain',
-    attempts: 6,
-    lastError: `The mail server refused the connection. ${long}`.slice(0, 200),
-  };
+  const [status, reason] =
+    index % 4 === 0
+      ? (['failed', 'The mail server refused the connection.'] as const)
+      : (['uncertain', brokenOff] as const);
+  return { status, attempts: 6, lastError: `${reason} ${long}`.slice(0, 200) };
 };
 
 /** Everything at its limits, and more leads than one page shows. */

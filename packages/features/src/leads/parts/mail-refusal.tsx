@@ -22,10 +22,12 @@ export function MailRefusal({ lead }: { lead: LeadRecord }) {
           </Button>
         }
       >
-        <p dir="auto" className="wrap-anywhere">
-          {lead.mailRefusal}
-        </p>
-        <p>{copy.hint}</p>
+        <div className="grid gap-1">
+          <p dir="auto" className="wrap-anywhere">
+            {lead.mailRefusal}
+          </p>
+          <p>{copy.hint}</p>
+        </div>
       </Notice>
       {conflict && (
         <Notice tone="warning" live="alert">

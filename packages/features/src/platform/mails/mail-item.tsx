@@ -62,7 +62,7 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
         </span>
       </summary>
       <div className="grid gap-3 px-4 ps-10.5 pb-4 text-sm">
-        <p className="text-xs text-ink-muted">
+        <p className="text-xs wrap-anywhere text-ink-muted">
           <Moment at={at} />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
         </p>
