@@ -7,6 +7,7 @@ import { leadRecordCopy } from './lead-record-copy.ts';
 import { editLeadDialogCopy } from './parts/edit-lead-dialog-copy.ts';
 import { bothVersionsCopy } from '../platform/form/both-versions-copy.ts';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
+import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
 
 const meta = {
   title: 'Screens/Lead',
@@ -199,7 +200,7 @@ export const SendsAgainToARefusedAddress: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText(mailsCopy.status.failed));
-    await userEvent.click(canvas.getByRole('button', { name: mailsCopy.resend.open }));
+    await userEvent.click(await canvas.findByRole('button', { name: resendMailCopy.open }));
     await expect(await canvas.findByText(mailsCopy.status.queued)).toBeVisible();
     await expect(canvas.queryByText(leadRecordCopy.refusal.title)).toBeNull();
   },

@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { type Context, seeded, workflowArgs } from './workflow.steps.tsx';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
+import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
 import { workflowMailsCopy } from './workflow-mails-copy.ts';
 
 const meta = {
@@ -26,11 +27,11 @@ async function openEmail({ canvas }: Context, status: 'failed' | 'uncertain') {
   return within(state.closest('li') as HTMLElement);
 }
 
-const sendAgain = (of: ReturnType<typeof emails>) =>
-  userEvent.click(of.getByRole('button', { name: mailsCopy.resend.open }));
+const sendAgain = async (of: ReturnType<typeof emails>) =>
+  userEvent.click(await of.findByRole('button', { name: resendMailCopy.open }));
 
 const question = async () =>
-  within(await screen.findByRole('dialog', { name: mailsCopy.resend.title }));
+  within(await screen.findByRole('dialog', { name: resendMailCopy.question.title }));
 
 const mailStates = async (context: Context, state: string) =>
   waitFor(() => emails(context).getAllByText(state).length);
@@ -44,7 +45,7 @@ export const SaysWhatToDoWhenUncertain: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     const email = await openEmail(context, 'uncertain');
-    await expect(email.getByText(mailsCopy.uncertain)).toBeVisible();
+    await expect(await email.findByText(resendMailCopy.uncertain)).toBeVisible();
   },
 };
 
@@ -162,7 +163,7 @@ export const AsksBeforeItSendsAgain: Story = {
       await sendAgain(email);
       const dialog = await question();
       await expect(dialog.getByText('mary@langley-airlines.com')).toBeVisible();
-      await userEvent.click(dialog.getByRole('button', { name: mailsCopy.resend.cancel }));
+      await userEvent.click(dialog.getByRole('button', { name: resendMailCopy.question.cancel }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await mailStates(context, mailsCopy.status.uncertain)).toBe(1);
     });
@@ -170,7 +171,7 @@ export const AsksBeforeItSendsAgain: Story = {
       await sendAgain(email);
       mockApi(context).setNetwork('error');
       const dialog = await question();
-      await userEvent.click(dialog.getByRole('button', { name: mailsCopy.resend.open }));
+      await userEvent.click(dialog.getByRole('button', { name: resendMailCopy.open }));
       await expect(await dialog.findByRole('alert')).toHaveTextContent(
         'Something went wrong on the server.',
       );
@@ -178,7 +179,7 @@ export const AsksBeforeItSendsAgain: Story = {
     await step('Send it again', async () => {
       mockApi(context).setNetwork('normal');
       const dialog = await question();
-      await userEvent.click(dialog.getByRole('button', { name: mailsCopy.resend.open }));
+      await userEvent.click(dialog.getByRole('button', { name: resendMailCopy.open }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await mailStates(context, mailsCopy.status.queued)).toBe(1);
     });

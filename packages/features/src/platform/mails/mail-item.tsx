@@ -1,14 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
-import { Notice } from '@flowdeck/ui/notice';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { Moment } from '../dates.tsx';
 import { wholeNumber } from '../figures.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
-import { ResendMail } from './resend-mail.tsx';
+
+const ResendMail = lazy(async () => ({
+  default: (await import('./resend-mail.tsx')).ResendMail,
+}));
 
 /** An email that a workflow made. */
 export type Mail = Tolerant<typeof mail>;
@@ -66,13 +68,12 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
           <Moment at={at} />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
         </p>
-        {mail.status === 'uncertain' && <Notice tone="warning">{copy.uncertain}</Notice>}
         {link}
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {mail.text}
         </p>
         {actions}
-        {isResendable(mail) && <ResendMail mail={mail} />}
+        <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
       </div>
     </details>
   );
