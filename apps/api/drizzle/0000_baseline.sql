@@ -381,6 +381,7 @@ CREATE TABLE "leads" (
 	"search_text" "tsvector" DEFAULT '' NOT NULL,
 	"last_mail_id" uuid,
 	"last_mail_at" timestamp (3) with time zone,
+	"mail_refusal" text,
 	"followed_up_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,

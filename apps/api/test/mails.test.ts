@@ -231,6 +231,48 @@ describeApi('emails of workflows', () => {
     );
   });
 
+  it('stop at an address that its mail server refuses, until someone lets them go again', async () => {
+    const { db, checkedDb } = api.database;
+    const gate = createMailGate(checkedDb, hashing(), () => api.clock.now);
+    const { id } = await capture('gone@acme.de');
+    await made('gone@acme.de', id, { approval: false });
+    const [refused] = await db.select().from(deliveries).where(eq(deliveries.leadId, id));
+    if (!refused) throw new Error('No email');
+    const words = '550 5.1.1 User unknown';
+    for (const said of [words, '550 Again']) {
+      await checkedDb.transaction((tx) => gate.refused(tx, refused, said, api.clock.now));
+    }
+    await db.update(deliveries).set({ status: 'failed' }).where(eq(deliveries.id, refused.id));
+    const lead = async () => (await api.call(getLead, { token, params: { id } })).data;
+    const { version, mailRefusal, timeline } = await lead();
+    expect([version, mailRefusal]).toEqual([2, words]);
+    expect(timeline.filter(({ kind }) => kind === 'mail-refused')).toHaveLength(1);
+
+    // Workflows pass it over, and what waits for it is dropped.
+    expect(await isWrittenTo('gone@acme.de')).toBe(false);
+    const [dropped] = (await list()).items;
+    expect(dropped).toMatchObject({ status: 'discarded', lastError: mailRulesCopy.refused });
+
+    expect(await decide({ decision: 'resend', ids: [refused.id] })).toBe(1);
+    expect((await lead()).mailRefusal).toBeNull();
+    await send();
+    expect(sent).toEqual(['gone@acme.de']);
+    pass(2 * dayMs);
+    expect(await isWrittenTo('gone@acme.de')).toBe(true);
+  });
+
+  it('keep the link to unsubscribe of one that is to be sent again and whose lead is deleted', async () => {
+    const { id } = await capture('maybe@acme.de');
+    const mail = await made('maybe@acme.de', id, { approval: false });
+    const isMail = eq(deliveries.id, mail?.id ?? '');
+    const uncertain = { status: 'uncertain', attempts: 1 } as const;
+    await api.database.db.update(deliveries).set(uncertain).where(isMail);
+    expect(await decide({ decision: 'resend', ids: [mail?.id] })).toBe(1);
+    await api.call(deleteLead, { token, params: { id } });
+    const { statusCode } = await api.app.inject({ url: `/unsubscribe/${mail?.id ?? ''}` });
+    expect(statusCode).toBe(200);
+  });
+
   it('take the consent back by their link, and nobody can set it again', async () => {
     const { id } = await capture('ada@acme.de');
     const mail = await made('ada@acme.de', id);

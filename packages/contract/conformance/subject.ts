@@ -1,3 +1,4 @@
+import type { Mail } from '../src/delivery/mails.ts';
 import type { LeadStatus } from '../src/leads/leads.ts';
 import type { IdentityProvider } from '../src/identity/session.ts';
 import type { WorkflowStatus } from '../src/workflows/workflows.ts';
@@ -15,6 +16,10 @@ export interface Subject {
   setWorkflow(id: string, state: WorkflowState): Promise<void>;
   /** Puts a lead into a state that only people and workflows can set. */
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
+  /** Adds an email, with an id of its own, in a state that only sending it brings about. */
+  addMail(mail: Omit<Mail, 'id'> & { leadId: string; status: SentStatus }): Promise<void>;
+  /** Notes what a mail server said when it refused the address of a lead for good. */
+  refuseMails(leadId: string, words: string): Promise<void>;
   /** Makes the account with this email address one that someone else may have filled. */
   setInherited(email: string): Promise<void>;
   /** Links a provider to the account with this email address, as if its owner had come back from there. */
@@ -31,6 +36,9 @@ export interface Subject {
   fill(table: 'workflows' | 'leads' | 'pieces' | 'forms', id: string): Promise<void>;
   close: () => Promise<void>;
 }
+
+/** How an email ends once it was tried. */
+export type SentStatus = 'delivered' | 'failed' | 'uncertain';
 
 interface WorkflowState {
   status: WorkflowStatus;

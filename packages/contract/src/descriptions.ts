@@ -302,7 +302,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   updateLead: {
     tag: 'Leads',
     summary:
-      'Change the status, note or details of a lead; 409 with both versions if it has changed',
+      'Change the status, consent, note or details of a lead, or allow emails that its mail server refused; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
   },
   deleteLead: {
@@ -337,7 +337,8 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   decideMails: {
     tag: 'Emails',
-    summary: 'Approve or discard waiting emails: by id, or all of a workflow',
+    summary:
+      'Approve or discard waiting emails, by id or all of a workflow; send again those that failed, by id',
   },
   getLeadAnalytics: {
     tag: 'Leads',

@@ -36,6 +36,7 @@ export function newLead(world: World, given: FilledIn, form: StoredForm | null =
     source: leadSource,
     formName: form?.name ?? '',
     note: '',
+    mailRefusal: null,
     followUp: [],
     version: 1,
     createdAt: world.now(),

@@ -28,6 +28,8 @@ import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 import { createUnsubscribeStore } from './unsubscribe/store.ts';
 import { addressHashing, type HashAddress } from './unsubscribe/suppressions.ts';
 
+export { allowMails } from './outreach/mail-refusals.ts';
+
 export interface LeadOptions {
   /** The service that enriches leads; null enriches them from their addresses alone. */
   leadProvider: LeadProviderConfig | null;

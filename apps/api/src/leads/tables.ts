@@ -115,6 +115,8 @@ export const leads = pgTable(
     /** The latest email to it that was sent, or may have been: one a day, whichever workflow made it. */
     lastMailId: uuid(),
     lastMailAt: time(),
+    /** What its mail server said when it refused the address for good: nothing is sent to it; null if it did not. */
+    mailRefusal: text(),
     /** When a Conversion workflow made its follow-up; once for each lead. */
     followedUpAt: time(),
     createdAt: time().notNull(),

@@ -1,10 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { eq } from 'drizzle-orm';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { quotas } from '@flowdeck/domain/quotas';
+import { deliveries } from '../../src/delivery/mails/tables.ts';
+import { refuseMails } from '../../src/leads/outreach/mail-refusals.ts';
 import { leads } from '../../src/leads/tables.ts';
+import { singleRow } from '../../src/platform/db/rows.ts';
 import { createAccountsAdmin } from '../../src/operations/admin/accounts-admin.ts';
 import { accounts } from '../../src/identity/accounts/tables.ts';
 import { createFirstAdmin } from '../../src/identity/accounts/first-admin.ts';
@@ -85,6 +88,8 @@ describeConformance('the server', async () => {
   };
   await createFirstAdmin(db, admin, async () => true);
   const now = () => api.clock.now;
+  const leadOf = async (id: string) =>
+    singleRow(await db.select().from(leads).where(eq(leads.id, id)));
   const security = createSecurityLog(() => undefined);
   const accountsAdmin = createAccountsAdmin({
     ...testAdminDeps,
@@ -119,6 +124,23 @@ describeConformance('the server', async () => {
     },
     async setLeadStatus(id, status) {
       await db.update(leads).set({ status }).where(eq(leads.id, id));
+    },
+    async addMail({ to, subject, text, createdAt, deliveredAt, ...mail }) {
+      const id = randomUUID();
+      await db.insert(deliveries).values({
+        ...mail,
+        id,
+        key: id,
+        workspaceId: (await leadOf(mail.leadId)).workspaceId,
+        payload: { to, subject, text },
+        dueAt: new Date(createdAt),
+        createdAt: new Date(createdAt),
+        deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
+      });
+    },
+    async refuseMails(leadId, words) {
+      const { workspaceId } = await leadOf(leadId);
+      await db.transaction((tx) => refuseMails(tx, workspaceId, leadId, words, api.clock.now));
     },
     async setInherited(email) {
       const inheritedAt = api.clock.now;

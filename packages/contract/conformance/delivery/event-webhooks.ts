@@ -61,6 +61,7 @@ export function eventWebhookConformance(suite: Suite): void {
       status: 'active',
       failingSince: null,
       stopsAt: null,
+      stoppedBecause: null,
       waiting: 0,
       createdAt: timeIn(),
     });

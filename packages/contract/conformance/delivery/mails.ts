@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { decideMails, listWorkflowMails } from '../../src/delivery/mails.ts';
+import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
+import { getLead } from '../../src/leads/lead-records.ts';
+import { captureLead } from '../../src/leads/leads.ts';
 import { createWorkflow } from '../../src/workflows/workflows.ts';
 import type { Suite } from '../identity/people.ts';
+import { ada } from '../leads/sample-lead.ts';
+import type { SentStatus } from '../subject.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
@@ -10,12 +15,50 @@ const outreach = { name: 'Outreach', type: 'Lead Outreach', description: 'To lea
 
 /** The emails that workflows make; a run on the server makes the first (apps/api/test/mails.test.ts). */
 export function mailConformance(suite: Suite): void {
-  const { answer, refusal } = suite;
+  const { answer, refusal, subject, timeIn } = suite;
   const decision = { decision: 'approve' } as const;
 
   needsSession(suite, listWorkflowMails);
   needsSession(suite, decideMails);
   wrongRequests(suite, decideMails, { body: decision });
+
+  /** Someone with a lead and a workflow that wrote to it: an email for each status. */
+  async function withMails(statuses: readonly SentStatus[]) {
+    const { token, email } = await suite.newPerson();
+    const { id: workflowId } = await answer(createWorkflow, { token, body: outreach });
+    const { lead } = await answer(captureLead, { token, body: ada });
+    for (const status of statuses) {
+      const delivered = status === 'delivered';
+      await subject().addMail({
+        leadId: lead.id,
+        workflowId,
+        to: lead.email,
+        subject: status,
+        text: 'Hello Ada',
+        status,
+        createdAt: timeIn(),
+        deliveredAt: delivered ? timeIn() : null,
+        attempts: delivered ? 1 : 6,
+        lastError: delivered ? null : 'No answer',
+      });
+    }
+    const list = async () =>
+      (await answer(listWorkflowMails, { token, params: { id: workflowId } })).items;
+    return {
+      list,
+      token,
+      email,
+      workflowId,
+      mails: async () =>
+        Object.fromEntries((await list()).map(({ subject, ...mail }) => [subject, mail])),
+      lead: () => answer(getLead, { token, params: { id: lead.id } }),
+      resend: async (more: object = {}) => {
+        const ids = (await list()).map(({ id }) => id);
+        const body = { decision: 'resend', ids, ...more };
+        return (await answer(decideMails, { token, body })).decided;
+      },
+    };
+  }
 
   it('lists no emails of a new workflow', async () => {
     const { token } = await suite.newPerson();
@@ -51,6 +94,68 @@ export function mailConformance(suite: Suite): void {
     const { token } = await suite.newPerson();
     const { id } = await answer(createWorkflow, { token, body: outreach });
     expect(await refusal(listWorkflowMails, { token, params: { id }, query })).toEqual(expected);
+  });
+
+  it('sends again what failed or may have been sent, and leaves the rest alone', async () => {
+    const { resend, mails, token, email, workflowId } = await withMails([
+      'failed',
+      'uncertain',
+      'delivered',
+    ]);
+    await answer(changeEmail, { token, body: { email: `proved-${email}` } });
+    const link = await subject().mailedToken(`proved-${email}`);
+    await answer(confirmEmail, { token, body: { token: link } });
+    const before = await mails();
+    // Nobody means a whole workflow by that, and nothing is sent again that waits for a decision.
+    expect(await resend({ ids: [], workflowId })).toBe(0);
+    const all = { ids: Object.values(before).map(({ id }) => id), workflowId };
+    for (const other of ['approve', 'discard']) {
+      const body = { decision: other, ...all };
+      expect(await answer(decideMails, { token, body })).toEqual({ decided: 0 });
+    }
+    expect(await mails()).toEqual(before);
+
+    expect(await resend()).toBe(2);
+    // Queued; this workspace has no mail server.
+    const anew = { status: 'unsent', attempts: 0, lastError: null };
+    expect(await mails()).toEqual({
+      ...before,
+      failed: { ...before.failed, ...anew },
+      uncertain: { ...before.uncertain, ...anew },
+    });
+    expect(await resend()).toBe(0);
+  });
+
+  it('holds what is sent again until the address of the account is proved', async () => {
+    const { resend, mails } = await withMails(['failed']);
+    expect(await resend()).toBe(1);
+    expect(await mails()).toMatchObject({ failed: { status: 'held' } });
+  });
+
+  it('sends nobody’s emails again but one’s own', async () => {
+    const [owner, stranger] = [await withMails(['failed']), await suite.newPerson()];
+    const ids = (await owner.list()).map(({ id }) => id);
+    const body = { decision: 'resend', ids } as const;
+    expect(await answer(decideMails, { token: stranger.token, body })).toEqual({ decided: 0 });
+    expect(await owner.mails()).toMatchObject({ failed: { status: 'failed' } });
+  });
+
+  it('lets emails go to a lead again when one is sent again that its mail server refused', async () => {
+    const { resend, lead } = await withMails(['failed']);
+    const words = '550 5.1.1 User unknown';
+    const { id, version } = await lead();
+    await subject().refuseMails(id, words);
+    const refused = await lead();
+    expect(refused).toMatchObject({ mailRefusal: words, version: version + 1 });
+    await resend({ ids: [unknownId] });
+    expect(await lead()).toEqual(refused);
+    await resend();
+    const allowed = await lead();
+    expect(allowed).toMatchObject({ mailRefusal: null, version: version + 2 });
+    expect(allowed.timeline.filter(({ kind }) => kind.startsWith('mail-'))).toMatchObject([
+      { kind: 'mail-allowed', from: null, to: null },
+      { kind: 'mail-refused', from: null, to: null },
+    ]);
   });
 
   it('decides on nothing where nothing waits', async () => {

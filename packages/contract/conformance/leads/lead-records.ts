@@ -219,6 +219,7 @@ export function leadRecordConformance(suite: Suite): void {
         version: 1,
         note: '',
         ...unknownConsent,
+        mailRefusal: null,
         confidence: 0.233,
         enrichmentStatus: 'partial',
         scoreReasons: [
@@ -303,6 +304,28 @@ export function leadRecordConformance(suite: Suite): void {
       });
       expect(await person.get(id)).toEqual(stored);
       expect(await person.change(id, { version: 2, note: 'Second' })).toMatchObject({ version: 3 });
+    });
+
+    it('gets no emails while its mail server refuses its address, until someone allows them', async () => {
+      const person = await newPerson();
+      const id = await person.capture(ada);
+      expect(await person.change(id, { version: 1, mailRefusal: null })).toEqual(
+        await person.get(id),
+      );
+      const words = '550 5.1.1 <ada@analytical-engines.de>: User unknown';
+      await suite.subject().refuseMails(id, words);
+      // That it comes again proves nothing of its mailbox.
+      await person.capture(ada);
+      await person.import([{ email: ada.email, lastName: 'King' }]);
+      const refused = await person.get(id);
+      expect(refused).toMatchObject({ mailRefusal: words, version: 4 });
+      expect(refused.timeline.map(({ kind }) => kind)).toContain('mail-refused');
+      const noted = await person.change(id, { version: 4, note: 'Called' });
+      expect(noted.mailRefusal).toBe(words);
+      const allowed = await person.change(id, { version: 5, mailRefusal: null });
+      expect(allowed).toMatchObject({ mailRefusal: null, version: 6 });
+      expect(allowed.timeline[0]).toEqual({ ...nothing, kind: 'mail-allowed', at: timeIn() });
+      expect(await person.get(id)).toEqual(allowed);
     });
 
     it('remembers that its address came again', async () => {

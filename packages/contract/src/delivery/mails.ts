@@ -8,7 +8,8 @@ import { pageOf, pageQuery } from '../list.ts';
  * - `queued`: to be sent
  * - `unsent`: approved, but there is no mail server
  * - `delivered`: the mail server has taken it
- * - `failed`: given up after several attempts
+ * - `failed`: given up, or refused for good by the mail server
+ * - `uncertain`: the mail server may have taken it: nothing is known of its answer
  * - `discarded`: by a person, or because the lead must not be written to
  */
 export const mailStatuses = [
@@ -18,6 +19,7 @@ export const mailStatuses = [
   'unsent',
   'delivered',
   'failed',
+  'uncertain',
   'discarded',
 ] as const;
 
@@ -36,7 +38,10 @@ export const mail = z.object({
   createdAt: z.iso.datetime(),
   deliveredAt: z.nullable(z.iso.datetime()),
   attempts: z.int(),
-  /** Why the latest attempt failed, or why it was discarded unless a person did; else null. */
+  /**
+   * Why the latest attempt failed or its outcome is unknown, or why it was discarded unless a person did;
+   * else null.
+   */
   lastError: z.nullable(z.string()),
 });
 
@@ -55,7 +60,14 @@ export const listWorkflowMails = defineEndpoint({
   }),
 });
 
-export const mailDecisions = ['approve', 'discard'] as const;
+export const mailDecisions = ['approve', 'discard', 'resend'] as const;
+
+/** Which emails each decision is about; it leaves all others as they are. */
+export const decidableMails = {
+  approve: ['waiting'],
+  discard: ['waiting'],
+  resend: ['failed', 'uncertain'],
+} as const satisfies Record<MailDecision, readonly MailStatus[]>;
 
 /** Most emails that one decision names. */
 export const mailsAtOnce = 200;
@@ -69,9 +81,9 @@ export const decideMails = defineEndpoint({
   unlisted: true,
   body: z.object({
     decision: z.enum(mailDecisions),
-    /** Those of them that wait for approval. */
+    /** Those of them that it can be about (`decidableMails`). */
     ids: z._default(z.array(z.uuid()).check(z.maxLength(mailsAtOnce)), []),
-    /** And all that wait among what this workflow made. */
+    /** And all that wait among what this workflow made, except to send them again: that is decided one by one. */
     workflowId: z.optional(z.uuid()),
   }),
   data: z.object({ decided: z.int().check(z.gte(0)) }),

@@ -12,6 +12,7 @@ import {
 import { listQuery, pageOf, pageQuery } from '../list.ts';
 import { mail } from '../delivery/mails.ts';
 import { limits, text } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** What a list of leads can be sorted by. */
 export const leadColumns = ['name', 'company', 'score', 'created'] as const;
@@ -58,6 +59,8 @@ export const leadEvent = z.object({
  * - `consent-by-form`, `-by-import`, `-by-person`: what recorded whether it wants emails
  * - `edited`: someone changed its details or note
  * - `mail`: a workflow made an email
+ * - `mail-refused`: its mail server refused an email for good
+ * - `mail-allowed`: someone lets emails go to it again after that
  * - `unsubscribed`: it wants no more emails
  */
 export const leadEventKinds = [
@@ -73,6 +76,8 @@ export const leadEventKinds = [
   'consent-by-person',
   'edited',
   'mail',
+  'mail-refused',
+  'mail-allowed',
   'unsubscribed',
 ] as const;
 
@@ -104,6 +109,8 @@ export const leadRecord = z.object({
   consentBy: z.nullable(z.string()),
   /** The sentence on the form, or the column of the file; empty for the other ways. */
   consentText: z.string(),
+  /** What its mail server said when it refused its address for good: no email goes to it; null if it did not. */
+  mailRefusal: unlisted(z.nullable(z.string()), null),
   confidence: z.number().check(z.gte(0), z.lte(1)),
   /** One of `enrichmentStatuses`. */
   enrichmentStatus: z.string(),
@@ -167,6 +174,8 @@ export const updateLead = defineEndpoint({
     status: z.optional(z.enum(leadStatuses)),
     consent: z.optional(z.enum(leadConsents)),
     note: z.optional(text(limits.note)),
+    /** Null lets emails go to it again. */
+    mailRefusal: z.optional(z.literal(null)),
     ...eachDetail((name) => z.optional(detailText(name))),
   }),
   data: leadRecord,

@@ -10,12 +10,18 @@ import { statusAgain } from './status.ts';
 
 interface Changeable<S extends string> extends KnownLead<S> {
   note: string;
+  mailRefusal: string | null;
   version: number;
 }
 
 /** What to store of a lead that someone changed, and what follows from that. */
 export interface ChangedLead<S extends string> {
-  lead: StoredFacts & { status: S | LeadStatus; note: string; version: number };
+  lead: StoredFacts & {
+    status: S | LeadStatus;
+    note: string;
+    mailRefusal: string | null;
+    version: number;
+  };
   assessment: Assessment;
   /** What its history says; a change that changes nothing says nothing. */
   events: StoredEvent[];
@@ -32,6 +38,8 @@ export interface StoredEvent {
     | 'consent-by-form'
     | 'consent-by-import'
     | 'consent-by-person'
+    | 'mail-refused'
+    | 'mail-allowed'
     | 'edited';
   /** The statuses or the consents of a change. */
   from: string | null;
@@ -78,6 +86,8 @@ export function changeLead<S extends string>(
     events.push({ kind, from: known.status, to: status });
   }
   events.push(...consentEvents('person', known, consent));
+  const mailRefusal = change.mailRefusal === undefined ? known.mailRefusal : null;
+  if (mailRefusal !== known.mailRefusal) events.push(mailAllowed);
   return {
     lead: {
       ...detailsOf(facts),
@@ -85,12 +95,17 @@ export function changeLead<S extends string>(
       providerFacts: known.providerFacts,
       status,
       note,
+      mailRefusal,
       version: known.version + (events.length > 0 ? 1 : 0),
     },
     assessment,
     events,
   };
 }
+
+/** What its history says when its mail server refuses it for good, and when emails may go to it again. */
+export const mailRefused: StoredEvent = { kind: 'mail-refused', from: null, to: null };
+export const mailAllowed: StoredEvent = { kind: 'mail-allowed', from: null, to: null };
 
 /** What a known lead's history says when its address comes once more. */
 export function eventsOfReturn(

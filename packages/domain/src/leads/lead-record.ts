@@ -21,6 +21,8 @@ export interface StoredLead extends StoredFacts {
   /** The form that it first came by; empty for any other way. */
   formName: string;
   note: string;
+  /** What its mail server said when it refused its address for good; null if it did not. */
+  mailRefusal: string | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -47,12 +49,13 @@ export function toLeadRecord(
 ): LeadRecord {
   const assessment = assess(lead, lead.providerFacts);
   const captured = toCapturedLead(lead, assessment);
-  const { source, formName, note, version } = lead;
+  const { source, formName, note, mailRefusal, version } = lead;
   return {
     ...captured.lead,
     source,
     formName,
     note,
+    mailRefusal,
     version,
     ...consentOf(lead),
     consentAt: lead.consentAt?.toISOString() ?? null,

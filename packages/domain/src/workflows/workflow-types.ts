@@ -28,6 +28,7 @@ type Flaw = { path: string; message: string };
 interface FoundLead {
   status: string;
   consent: LeadConsent;
+  mailRefusal: string | null;
   followUp: readonly LeadFollowUp[];
   mails: readonly { workflowId: string | null }[];
 }
@@ -183,14 +184,17 @@ function noteIn(path: string, message: MailMessage): Flaw | undefined {
   return undefined;
 }
 
-/** One email to each of the leads that the workflow has not written to and that agreed. */
+/** One email to each of the leads that the workflow has not written to, that can be reached and that agreed. */
 function mailsTo<Lead extends FoundLead>(
   leads: readonly Lead[],
   mail: { workflowId: string; message: MailMessage; approval: boolean },
   report: (count: number, waits: boolean, skipped: number) => string,
 ) {
   const { workflowId, message, approval } = mail;
-  const due = leads.filter(({ mails }) => mails.every((one) => one.workflowId !== workflowId));
+  const due = leads.filter(
+    ({ mails, mailRefusal }) =>
+      mailRefusal === null && mails.every((one) => one.workflowId !== workflowId),
+  );
   const agreed = due.filter(mayWriteTo);
   return {
     done: report(agreed.length, approval, due.length - agreed.length),

@@ -98,11 +98,18 @@ export const leadRecordCopy = {
     'consent-by-person': (from: string, to: string) => `Consent: ${from} to ${to}, set by hand`,
     edited: 'Details or note edited',
     mail: (subject: string) => `Email prepared: ${subject}`,
+    'mail-refused': 'Its mail server refused our email',
+    'mail-allowed': 'Emails allowed again',
     unsubscribed: 'Unsubscribed from emails',
   },
   mails: {
     title: 'Emails',
     none: 'No workflow has written to this lead yet.',
+  },
+  refusal: {
+    title: 'The mail server of this address refused our email',
+    hint: 'No more emails go to it until you allow them again.',
+    allow: 'Allow emails again',
   },
   remove: {
     open: 'Delete lead',

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within, spyOn } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
+import { contactedLead, longLead, refusedLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
 import { leadRecordCopy } from './lead-record-copy.ts';
 import { editLeadDialogCopy } from './parts/edit-lead-dialog-copy.ts';
 import { bothVersionsCopy } from '../platform/form/both-versions-copy.ts';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
+import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
 
 const meta = {
   title: 'Screens/Lead',
@@ -30,8 +31,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const note = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Note/ });
 const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save note' });
 const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
-const storedLead = (loaded: unknown) => {
-  const lead = api(loaded).world.workspace.leads.find(({ id }) => id === contactedLead.id);
+const storedLead = (loaded: unknown, of = contactedLead) => {
+  const lead = api(loaded).world.workspace.leads.find(({ id }) => id === of.id);
   if (!lead) throw new globalThis.Error('The lead is gone.');
   return lead;
 };
@@ -78,6 +79,9 @@ export const SaveFailed: Story = {
     await expect(await note(canvas)).toHaveValue(`${storedLead(loaded).note} Prefers email.`);
   },
 };
+
+/** Its mail server refuses its address: nothing is sent to it. */
+export const MailRefused: Story = { args: { id: refusedLead.id } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
@@ -154,6 +158,51 @@ export const SetsTheConsent: Story = {
       ).toBeVisible();
       await expect(canvas.getByText(leadRecordCopy.consentWays.person)).toBeVisible();
     });
+  },
+};
+
+export const AllowsEmailsAgain: Story = {
+  ...MailRefused,
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const { title, allow } = leadRecordCopy.refusal;
+    const press = async () => userEvent.click(await canvas.findByRole('button', { name: allow }));
+    await step('A failure takes it back', async () => {
+      await canvas.findByText(title);
+      api(loaded).setNetwork('error');
+      await press();
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        'Something went wrong on the server.',
+      );
+      await expect(canvas.getByText(title)).toBeVisible();
+      api(loaded).setNetwork('normal');
+    });
+    await step('Someone else changes the lead', async () => {
+      storedLead(loaded, refusedLead).version += 1;
+      await press();
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+        leadRecordCopy.conflict.title,
+      );
+    });
+    await step('Allow them', async () => {
+      await press();
+      await waitFor(() => expect(storedLead(loaded, refusedLead).mailRefusal).toBeNull());
+      await waitFor(() => expect(canvas.queryByText(title)).toBeNull());
+      const event = leadRecordCopy.timeline['mail-allowed'];
+      await expect(await canvas.findByText(event)).toBeVisible();
+    });
+  },
+};
+
+/** An email to an address that was refused: to send it again is to allow emails again. */
+export const SendsAgainToARefusedAddress: Story = {
+  ...MailRefused,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(mailsCopy.status.failed));
+    await userEvent.click(await canvas.findByRole('button', { name: resendMailCopy.open }));
+    await expect(await canvas.findByText(mailsCopy.status.queued)).toBeVisible();
+    await expect(canvas.queryByText(leadRecordCopy.refusal.title)).toBeNull();
   },
 };
 

@@ -18,6 +18,7 @@ import { leadQuery } from './leads.queries.ts';
 import { fullName } from './model/lead-figures.ts';
 import { LeadChecks, LeadDetails, LeadEnrichment } from './parts/lead-facts.tsx';
 import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';
+import { MailRefusal } from './parts/mail-refusal.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
 import { LeadPrivacy } from './parts/lead-privacy.tsx';
 import { RemoveLead } from './parts/remove-lead.tsx';
@@ -71,6 +72,7 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
         {(data) => (
           <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 grid-cols-1 gap-6">
+              <MailRefusal lead={data} />
               <Section
                 title={copy.facts.title}
                 actions={

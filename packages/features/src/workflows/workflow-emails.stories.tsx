@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import { type Context, seeded, workflowArgs } from './workflow.steps.tsx';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
+import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
 import { workflowMailsCopy } from './workflow-mails-copy.ts';
 
 const meta = {
@@ -19,11 +20,34 @@ const mockApi = ({ loaded }: { loaded: object }) => (loaded as { mockApi: MockAp
 
 const emails = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Emails' }));
 
+/** Opens the one email in this state. */
+async function openEmail({ canvas }: Context, status: 'failed' | 'uncertain') {
+  const state = await canvas.findByText(mailsCopy.status[status]);
+  await userEvent.click(state);
+  return within(state.closest('li') as HTMLElement);
+}
+
+const sendAgain = async (of: ReturnType<typeof emails>) =>
+  userEvent.click(await of.findByRole('button', { name: resendMailCopy.open }));
+
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: resendMailCopy.question.title }));
+
 const mailStates = async (context: Context, state: string) =>
   waitFor(() => emails(context).getAllByText(state).length);
 
 /** Some wait for approval. */
 export const Waiting: Story = { args: { id: seeded(3) } };
+
+/** Nobody knows whether it was sent: it says what to do. */
+export const SaysWhatToDoWhenUncertain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const email = await openEmail(context, 'uncertain');
+    await expect(await email.findByText(resendMailCopy.uncertain)).toBeVisible();
+  },
+};
 
 /** Emails and runs at their limits. */
 export const LongContent: Story = {
@@ -103,5 +127,61 @@ export const SendsTheLinkAgain: Story = {
     await expect(await screen.findByText(workflowMailsCopy.held.sent)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
     await expect(await mailStates(context, mailsCopy.status.held)).toBe(2);
+  },
+};
+
+/** It was not sent: nobody gets it twice. */
+export const SendsAFailedEmailAgain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { step } = context;
+    const email = await openEmail(context, 'failed');
+    await step('A failure says so', async () => {
+      mockApi(context).setNetwork('error');
+      await sendAgain(email);
+      await expect(await email.findByRole('alert')).toHaveTextContent(
+        'Something went wrong on the server.',
+      );
+    });
+    await step('Send it again', async () => {
+      mockApi(context).setNetwork('normal');
+      await sendAgain(email);
+      await expect(await mailStates(context, mailsCopy.status.queued)).toBe(1);
+      await expect(email.queryByText(mailsCopy.status.failed)).toBeNull();
+    });
+  },
+};
+
+export const AsksBeforeItSendsAgain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { step } = context;
+    const email = await openEmail(context, 'uncertain');
+    await step('Cancel', async () => {
+      await sendAgain(email);
+      const dialog = await question();
+      await expect(dialog.getByText('mary@langley-airlines.com')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: resendMailCopy.question.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await mailStates(context, mailsCopy.status.uncertain)).toBe(1);
+    });
+    await step('A failure says so in the question', async () => {
+      await sendAgain(email);
+      mockApi(context).setNetwork('error');
+      const dialog = await question();
+      await userEvent.click(dialog.getByRole('button', { name: resendMailCopy.open }));
+      await expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'Something went wrong on the server.',
+      );
+    });
+    await step('Send it again', async () => {
+      mockApi(context).setNetwork('normal');
+      const dialog = await question();
+      await userEvent.click(dialog.getByRole('button', { name: resendMailCopy.open }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await mailStates(context, mailsCopy.status.queued)).toBe(1);
+    });
   },
 };

@@ -1,6 +1,8 @@
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
+import { mailRefused } from '@flowdeck/domain/leads/change-lead';
 import { quotas } from '@flowdeck/domain/quotas';
+import { storeLead } from '../handlers/leads/lead-records.ts';
 import { createMockApi } from '../mock-api.ts';
 
 describeConformance('the mock', async () => {
@@ -8,6 +10,13 @@ describeConformance('the mock', async () => {
   const api = createMockApi({ data: 'empty' }, () => now);
   api.world.hasModel = false;
   const workspaces = () => api.world.accounts.map(({ workspace }) => workspace);
+  const leadOf = (leadId: string) => {
+    const lead = workspaces()
+      .flatMap(({ leads }) => leads)
+      .find(({ id }) => id === leadId);
+    if (!lead) throw new Error('No such lead.');
+    return lead;
+  };
   return {
     async respond(request) {
       const response = await api.respond(request);
@@ -23,9 +32,17 @@ describeConformance('the mock', async () => {
       }
     },
     async setLeadStatus(id, status) {
-      for (const lead of workspaces().flatMap(({ leads }) => leads)) {
-        if (lead.id === id) lead.status = status;
-      }
+      leadOf(id).status = status;
+    },
+    async addMail(mail) {
+      const createdAt = new Date(mail.createdAt);
+      const deliveredAt = mail.deliveredAt === null ? null : new Date(mail.deliveredAt);
+      const stored = { ...mail, id: api.world.nextId(), createdAt, deliveredAt };
+      leadOf(mail.leadId).mails.unshift(stored);
+    },
+    async refuseMails(leadId, mailRefusal) {
+      const lead = leadOf(leadId);
+      storeLead(lead, { mailRefusal, version: lead.version + 1 }, [mailRefused], now);
     },
     async setInherited(email) {
       const account = api.world.findAccount(email);

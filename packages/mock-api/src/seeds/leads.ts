@@ -2,6 +2,7 @@ import { leadSource } from '@flowdeck/contract/leads/leads';
 import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
 import { noConsent, recordedConsent, type StoredConsent } from '@flowdeck/domain/leads/consent';
+import { mailRefused } from '@flowdeck/domain/leads/change-lead';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
@@ -34,6 +35,7 @@ export function storedLead(
     source: leadSource,
     formName: 'Contact page',
     note: '',
+    mailRefusal: null,
     ...recordedConsent('given', 'form', createdAt, agreed),
     followUp: [...leadFollowUps],
     version: 1,
@@ -103,12 +105,24 @@ const person = (
   providerFacts: null,
 });
 
+/** One whose mail server may have taken an email. */
+export const uncertainLead = person(
+  312,
+  ['Mary', 'Jackson'],
+  'Langley Airlines',
+  'langley-airlines.com',
+  'qualified',
+);
+
+/** One whose mail server refuses its address. */
+export const refusedLead = person(313, ['Hedy', 'Lamarr'], '', 'frequency-hopping.at', 'nurturing');
+
 /** More of them, so that a list has something to sort and to filter. */
 export const otherLeads: readonly LeadSeed[] = [
   person(310, ['Ada', 'Lovelace'], 'Analytical Engines Ltd', 'analytical-engines.de', 'qualified'),
   person(311, ['Alan', 'Turing'], 'Bletchley Software', 'bletchley-software.co.uk', 'qualified'),
-  person(312, ['Mary', 'Jackson'], 'Langley Airlines', 'langley-airlines.com', 'qualified'),
-  person(313, ['Hedy', 'Lamarr'], '', 'frequency-hopping.at', 'nurturing'),
+  uncertainLead,
+  refusedLead,
   person(314, ['Tim', 'Lee'], '', 'gmail.com', 'new'),
   person(315, ['Edsger', 'Dijkstra'], 'Shortest Path BV', 'shortest-path.nl', 'converted'),
   person(316, ['Radia', 'Perlman'], 'Spanning Trees', 'spanning-trees.com', 'contacted'),
@@ -169,6 +183,7 @@ export function typicalLeads(now: Date): MockLead[] {
         { days: 4 + index * 9 },
         {
           ...(index % 3 === 2 && { source: 'csv_import', formName: '' }),
+          ...(seed.id === refusedLead.id && refusal(now)),
           mails: outreachTo(seed, index, now),
         },
       ),
@@ -176,12 +191,32 @@ export function typicalLeads(now: Date): MockLead[] {
   ];
 }
 
+const brokenOff = 'The connection broke before the mail server answered.';
+const noMailbox = `550 5.1.1 <${refusedLead.email}>: Recipient address rejected: User unknown`;
+
+/** What is stored of an address that its mail server refuses. */
+const refusal = (now: Date) => {
+  const at = ago(now, { days: 2 });
+  return {
+    mailRefusal: noMailbox,
+    version: 2,
+    updatedAt: at,
+    events: [{ ...mailRefused, at }],
+  };
+};
+
 /** How the first emails to these leads stand: some wait, and the sequence has stopped for others. */
 const mailStates: Readonly<Record<string, Partial<StoredMail>>> = {
   'ada@analytical-engines.de': {},
   'alan@bletchley-software.co.uk': {},
   'edsger@shortest-path.nl': { status: 'discarded', lastError: mailRulesCopy.closed('converted') },
   'radia@spanning-trees.com': { status: 'delivered', attempts: 1 },
+  [uncertainLead.email]: {
+    status: 'uncertain',
+    attempts: 1,
+    lastError: brokenOff,
+  },
+  [refusedLead.email]: { status: 'failed', attempts: 1, lastError: noMailbox },
 };
 
 /** The first email of the sequence to a lead, if one was made. */
@@ -209,6 +244,18 @@ function outreachTo(lead: LeadSeed, index: number, now: Date): StoredMail[] {
   ];
 }
 
+const longMailState = (
+  index: number,
+  long: string,
+): Pick<StoredMail, 'status' | 'attempts' | 'lastError'> => {
+  if (index % 2 === 1) return { status: 'waiting', attempts: 0, lastError: null };
+  const [status, reason] =
+    index % 4 === 0
+      ? (['failed', 'The mail server refused the connection.'] as const)
+      : (['uncertain', brokenOff] as const);
+  return { status, attempts: 6, lastError: `${reason} ${long}`.slice(0, 200) };
+};
+
 /** Everything at its limits, and more leads than one page shows. */
 export function longLeads(now: Date): MockLead[] {
   const long = 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات '.repeat(12).trim();
@@ -223,7 +270,9 @@ export function longLeads(now: Date): MockLead[] {
       {
         ...recordedConsent('given', 'import', now, long.slice(0, 500)),
         note: long,
+        mailRefusal: `550 5.1.1 <${email}>: Recipient address rejected. ${long}`.slice(0, 200),
         events: [
+          { ...mailRefused, at: now },
           { kind: 'status-by-person', from: longLead.status, to: 'converted', at: now },
           {
             kind: 'consent-by-import',
@@ -244,13 +293,7 @@ export function longLeads(now: Date): MockLead[] {
             text: `${long}\n\n${'Donaudampfschifffahrtsgesellschaft'.repeat(8)}`,
             createdAt: ago(now, { hours: index }),
             deliveredAt: null,
-            ...(index % 2 === 0
-              ? {
-                  status: 'failed',
-                  attempts: 6,
-                  lastError: `The mail server refused the connection. ${long}`.slice(0, 200),
-                }
-              : { status: 'waiting', attempts: 0, lastError: null }),
+            ...longMailState(index, long),
           },
         ],
         check: {

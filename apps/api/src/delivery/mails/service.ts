@@ -35,7 +35,7 @@ export function createMailService({ store, isWorkflow, mailsBy, now }: Deps) {
       };
     },
 
-    /** What does not wait any more stays as it is. */
+    /** What the decision is not about stays as it is. */
     async decide(
       workspaceId: string,
       decision: { decision: MailDecision; ids: readonly string[]; workflowId?: string | undefined },

@@ -1,8 +1,8 @@
-import type { MailDecision } from '@flowdeck/contract/delivery/mails';
+import { decidableMails, type MailDecision } from '@flowdeck/contract/delivery/mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
-import type { Database, ReadDatabase } from '../../platform/db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
 import { deliveries, type DeliveryRow } from './tables.ts';
@@ -19,8 +19,16 @@ interface Decision {
   workflowId?: string | undefined;
 }
 
+/** Lets emails go to leads again whose mail servers had refused them. */
+export type AllowMails = (
+  tx: Transaction,
+  workspaceId: string,
+  leadIds: readonly string[],
+  at: Date,
+) => Promise<void>;
+
 /** The emails in the outbox of a workspace, for people who read and approve them. */
-export function createMailStore(db: Database, reads: ReadDatabase = db) {
+export function createMailStore(db: Database, reads: ReadDatabase, allowMails: AllowMails) {
   const ofWorkflow = (workspaceId: string, workflowId: string) =>
     and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId));
 
@@ -60,7 +68,7 @@ export function createMailStore(db: Database, reads: ReadDatabase = db) {
         and(ofWorkflow(workspaceId, workflowId), oneOf(deliveries.status, ['waiting'])),
       ),
 
-    /** Decides on those that wait; returns how many there were. */
+    /** Decides on those that the decision is about; returns how many there were. */
     decide: (
       workspaceId: string,
       { decision, ids, workflowId }: Decision,
@@ -69,16 +77,33 @@ export function createMailStore(db: Database, reads: ReadDatabase = db) {
       db.transaction(async (tx) => {
         const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
         const made = workflowId === undefined ? undefined : eq(deliveries.workflowId, workflowId);
-        const meant = or(named, made);
+        const meant = decision === 'resend' ? named : or(named, made);
         if (!meant) return 0;
+        const decidable = and(
+          eq(deliveries.workspaceId, workspaceId),
+          inArray(deliveries.status, [...decidableMails[decision]]),
+          meant,
+        );
         const status =
           decision === 'discard' ? 'discarded' : await statusOnceApproved(tx, workspaceId);
+        const anew = decision === 'resend' ? { attempts: 0, lastError: null } : {};
+        if (decision === 'resend') {
+          // The leads first, as when one of them is deleted: otherwise both could wait for each other.
+          const to = await tx
+            .selectDistinct({ leadId: deliveries.leadId })
+            .from(deliveries)
+            .where(and(decidable, isNotNull(deliveries.leadId)));
+          await allowMails(
+            tx,
+            workspaceId,
+            to.flatMap(({ leadId }) => leadId ?? []),
+            at,
+          );
+        }
         const decided = await tx
           .update(deliveries)
-          .set({ status, dueAt: at })
-          .where(
-            and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.status, 'waiting'), meant),
-          )
+          .set({ status, dueAt: at, ...anew })
+          .where(decidable)
           .returning({ id: deliveries.id });
         return decided.length;
       }),

@@ -8,7 +8,7 @@ import { workColumns } from '../../platform/jobs/work.ts';
  * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: sent as soon as it is due and something carries it
- * - `delivered`, `failed`, `discarded`: finished
+ * - `delivered`, `failed`, `uncertain`, `discarded`: finished
  */
 export const deliveryStatuses = [
   'waiting',
@@ -47,7 +47,7 @@ export const deliveries = pgTable(
     payload: jsonb().$type<MailPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
     ...workColumns(),
-    /** Why the latest attempt failed, or why it was discarded unless a person did. */
+    /** Why the latest attempt failed or its outcome is unknown, or why it was discarded unless a person did. */
     lastError: text(),
     createdAt: time().notNull(),
     deliveredAt: time(),

@@ -12,6 +12,7 @@ import type { MailGate } from '../../delivery/mails/outbox.ts';
 import type { DeliveryRow } from '../../delivery/mails/tables.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { isConsentMail } from '../forms/consent-mails.ts';
+import { refuseMails } from './mail-refusals.ts';
 import { followUpKey, leadsToContact } from './store.ts';
 import type { HashAddress } from '../unsubscribe/suppressions.ts';
 import { leads, outreachSteps, suppressions, unsubscribes } from '../tables.ts';
@@ -38,6 +39,7 @@ export function createMailGate(
         {
           status: lead.status,
           consent: lead.consent,
+          mailRefusal: lead.mailRefusal,
           hasUnsubscribed: unsubscribed > 0,
           lastMailAt: lead.lastMailId === id ? null : lead.lastMailAt,
         },
@@ -56,14 +58,18 @@ export function createMailGate(
     createdAt,
   }: DeliveryRow): Promise<Admission> {
     const [lead] = await db
-      .select({ consent: leads.consent, unsubscribedAt: unsubscribes.at })
+      .select({
+        consent: leads.consent,
+        mailRefusal: leads.mailRefusal,
+        unsubscribedAt: unsubscribes.at,
+      })
       .from(leads)
       .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
       .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId ?? '')));
     if (!lead) return { discard: mailRulesCopy.deleted };
-    const { consent, unsubscribedAt } = lead;
+    const { unsubscribedAt, ...known } = lead;
     return admitConsentMail(
-      { consent, hasUnsubscribed: unsubscribedAt !== null },
+      { ...known, hasUnsubscribed: unsubscribedAt !== null },
       createdAt,
       now(),
     );
@@ -124,8 +130,6 @@ export function createMailGate(
       await leadsToContact(tx, workspaceId).setStatus([leadId], status, at);
     },
 
-    refused: async () => undefined,
-
     async takeBack(tx, { id, workspaceId, leadId, key }) {
       if (!leadId) return;
       await tx
@@ -136,6 +140,10 @@ export function createMailGate(
         .update(leads)
         .set({ followedUpAt: null })
         .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId)));
+    },
+
+    async refused(tx, { workspaceId, leadId }, words, at) {
+      if (leadId) await refuseMails(tx, workspaceId, leadId, words, at);
     },
   };
 }

@@ -65,6 +65,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
   );
   /** Whether a Lead Capture workflow decided so when the lead came. */
   const mayWrite = (followUp: LeadFollowUp) => arrayContains(leads.followUp, [followUp]);
+  const notRefused = isNull(leads.mailRefusal);
   const agreed = eq(leads.consent, 'given');
   const notAgreed = ne(leads.consent, 'given');
 
@@ -98,6 +99,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
           eq(leads.status, 'qualified'),
           mayWrite('outreach'),
           notUnsubscribed,
+          notRefused,
           rested(at),
           notWritten,
         ),
@@ -139,6 +141,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
               eq(leads.workspaceId, workspaceId),
               eq(leads.status, 'contacted'),
               consent,
+              notRefused,
               lte(first.sentAt, since),
               isNotNull(previous.sentAt),
               rested(at),
@@ -170,6 +173,7 @@ export function leadsToContact(tx: Transaction, workspaceId: string) {
           mayWrite('conversion'),
           isNull(leads.followedUpAt),
           notUnsubscribed,
+          notRefused,
           rested(at),
         ),
         limit,

@@ -348,7 +348,8 @@ function leadRecords(tx: Transaction) {
           and(
             eq(deliveries.workspaceId, workspaceId),
             eq(deliveries.leadId, id),
-            gt(deliveries.attempts, 0),
+            // What is to be sent may be sent again.
+            or(gt(deliveries.attempts, 0), inArray(deliveries.status, ['held', 'queued'])),
           ),
         );
       if (sent.length > 0) {

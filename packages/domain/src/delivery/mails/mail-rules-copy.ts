@@ -5,5 +5,6 @@ export const mailRulesCopy = {
   alreadyAgreed: 'The lead has agreed in the meantime.',
   linkEnded: 'Its link no longer works.',
   deleted: 'The lead was deleted.',
+  refused: 'The mail server refuses this address.',
   closed: (status: string) => `The lead is ${status}.`,
 } as const;

@@ -7,6 +7,7 @@ const lead = {
   status: 'qualified',
   hasUnsubscribed: false,
   consent: 'given' as const,
+  mailRefusal: null,
   lastMailAt: null,
 };
 
@@ -34,8 +35,16 @@ it.each(['unknown', 'refused'] as const)('writes to nobody whose consent is %s',
   });
 });
 
+it('writes nothing to an address that its mail server refuses, until that changes', () => {
+  const refused = { discard: mailRulesCopy.refused, again: true };
+  const mailRefusal = '550 5.1.1 User unknown';
+  expect(admitMail({ ...lead, mailRefusal }, now)).toEqual(refused);
+  const asked = { hasUnsubscribed: false, consent: 'unknown', mailRefusal } as const;
+  expect(admitConsentMail(asked, now, now)).toEqual(refused);
+});
+
 it('asks for consent once, while the link in the email works', () => {
-  const unasked = { hasUnsubscribed: false, consent: 'unknown' as const };
+  const unasked = { hasUnsubscribed: false, consent: 'unknown' as const, mailRefusal: null };
   const askedAt = new Date(now.getTime() - consentLinkMs + 1);
   expect(admitConsentMail(unasked, askedAt, now)).toBe('now');
   expect(admitConsentMail({ ...unasked, consent: 'refused' }, askedAt, now)).toBe('now');

@@ -17,6 +17,8 @@ interface Receiver {
   status: string;
   hasUnsubscribed: boolean;
   consent: LeadConsent;
+  /** What its mail server said when it refused the address for good; null if it did not. */
+  mailRefusal: string | null;
   /** The latest other email to it. */
   lastMailAt: Date | null;
 }
@@ -30,14 +32,17 @@ export const mayWriteTo = ({ consent }: { consent: LeadConsent }): boolean => co
  */
 export type Admission = 'now' | { notBefore: Date } | { discard: string; again?: boolean };
 
+const refused: Admission = { discard: copy.refused, again: true };
+
 /** Whether a lead may be sent an email now. */
 export function admitMail(
-  { status, hasUnsubscribed, consent, lastMailAt }: Receiver,
+  { status, hasUnsubscribed, consent, mailRefusal, lastMailAt }: Receiver,
   now: Date,
 ): Admission {
   if (hasUnsubscribed) return { discard: copy.unsubscribed };
   if (closed.has(status)) return { discard: copy.closed(status) };
   if (!mayWriteTo({ consent })) return { discard: copy.noConsent, again: true };
+  if (mailRefusal !== null) return refused;
   if (lastMailAt !== null && lastMailAt > restedSince(now)) {
     return { notBefore: new Date(lastMailAt.getTime() + betweenMailsMs) };
   }
@@ -49,12 +54,13 @@ export const consentLinkMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a lead may be asked now to confirm its consent. */
 export function admitConsentMail(
-  { hasUnsubscribed, consent }: Pick<Receiver, 'hasUnsubscribed' | 'consent'>,
+  { hasUnsubscribed, consent, mailRefusal }: Omit<Receiver, 'status' | 'lastMailAt'>,
   askedAt: Date,
   now: Date,
 ): Admission {
   if (hasUnsubscribed) return { discard: copy.unsubscribed };
   if (consent === 'given') return { discard: copy.alreadyAgreed };
+  if (mailRefusal !== null) return refused;
   if (now.getTime() - askedAt.getTime() >= consentLinkMs) return { discard: copy.linkEnded };
   return 'now';
 }

@@ -91,6 +91,15 @@ export const SaveFailed: Story = {
   },
 };
 
+/** Its receiver answered that it is gone for good. */
+export const Gone: Story = {
+  beforeEach: ({ loaded }) => {
+    const webhooks = (loaded as { mockApi: MockApi }).mockApi.world.workspace.eventWebhooks;
+    const stopped = webhooks.find(({ url }) => url === old);
+    if (stopped) stopped.stoppedBecause = 'gone';
+  },
+};
+
 /** What is wrong stands at its field. */
 export const Invalid: Story = {
   play: async ({ canvas, step }) => {
@@ -168,6 +177,7 @@ export const PausesAndStarts: Story = {
     });
     await step('Start one that was stopped', async () => {
       const shown = await card(canvas, old);
+      await expect(shown.getByText(eventsCopy.card.stopped.failing)).toBeVisible();
       await userEvent.click(shown.getByRole('button', { name: `Start ${old}` }));
       await expect(await shown.findByText('Active')).toBeVisible();
     });

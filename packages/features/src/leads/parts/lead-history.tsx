@@ -30,6 +30,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'consent-by-person': MailCheck,
   edited: PencilLine,
   mail: MailIcon,
+  'mail-refused': MailX,
+  'mail-allowed': MailCheck,
   unsubscribed: MailX,
 };
 

@@ -1,12 +1,16 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { ofWord } from '@flowdeck/ui/open-word';
-import type { mail } from '@flowdeck/contract/delivery/mails';
+import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { Moment } from '../dates.tsx';
 import { wholeNumber } from '../figures.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
+
+const ResendMail = lazy(async () => ({
+  default: (await import('./resend-mail.tsx')).ResendMail,
+}));
 
 /** An email that a workflow made. */
 export type Mail = Tolerant<typeof mail>;
@@ -18,10 +22,14 @@ const tones: Readonly<Record<keyof typeof copy.status, BadgeTone>> = {
   unsent: 'caution',
   delivered: 'positive',
   failed: 'negative',
+  uncertain: 'caution',
   discarded: 'neutral',
 };
 
 export const isWaiting = ({ status }: Mail) => status === 'waiting';
+
+const isResendable = ({ status }: Mail) =>
+  decidableMails.resend.some((resendable) => resendable === status);
 
 export interface MailItemProps {
   mail: Mail;
@@ -56,7 +64,7 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
         </span>
       </summary>
       <div className="grid gap-3 px-4 ps-10.5 pb-4 text-sm">
-        <p className="text-xs text-ink-muted">
+        <p className="text-xs wrap-anywhere text-ink-muted">
           <Moment at={at} />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
         </p>
@@ -65,6 +73,7 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
           {mail.text}
         </p>
         {actions}
+        <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
       </div>
     </details>
   );

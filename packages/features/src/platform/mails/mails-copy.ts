@@ -7,6 +7,7 @@ export const mailsCopy = {
     unsent: 'Not sent: no mail server',
     delivered: 'Sent',
     failed: 'Could not be sent',
+    uncertain: 'May have been sent',
     discarded: 'Discarded',
   },
   attempts: (count: string) => `Attempts: ${count}`,
@@ -15,5 +16,6 @@ export const mailsCopy = {
   discard: 'Discard',
   errors: {
     decide: 'Failed to approve or discard',
+    resend: 'Failed to send the email again',
   },
 } as const;

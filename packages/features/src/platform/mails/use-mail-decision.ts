@@ -8,23 +8,25 @@ import { mailsCopy } from './mails-copy.ts';
 /** What someone decides, and on which emails. */
 type Decision = z.input<(typeof decideMails)['body']>;
 
-/** Approves and discards emails, one decision at a time. What is approved cannot be taken back. */
+/** Approves, discards and resends emails, one decision at a time. What is approved cannot be taken back. */
 export function useMailDecision(onDecided?: () => void) {
   const { api } = useServices();
   const client = useQueryClient();
-  const { run, running, failure, sessionEnded } = useAction(
+  const { run, running, ...action } = useAction(
     {
       mutationFn: (body: Decision) => api.call(decideMails, { body }),
       // The pages of workflows and of leads show them.
       onSuccess: () => client.invalidateQueries(),
     },
-    { failed: mailsCopy.errors.decide, onDone: onDecided },
+    {
+      failed: ({ decision }) => mailsCopy.errors[decision === 'resend' ? 'resend' : 'decide'],
+      onDone: onDecided,
+    },
   );
   return {
+    ...action,
     decide: run,
     /** The decision that is on its way. */
     pending: running?.decision,
-    failure,
-    sessionEnded,
   };
 }

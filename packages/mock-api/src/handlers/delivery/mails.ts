@@ -1,12 +1,14 @@
 import { listPage } from '@flowdeck/contract/list';
-import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { decidableMails, decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { mockCall } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Workspace } from '../../world.ts';
+import { storeLead } from '../leads/lead-records.ts';
 import { ownWorkflow } from '../workflows/workflows.ts';
 
 export const handlers = [
@@ -24,13 +26,25 @@ export const handlers = [
     };
   }),
 
-  mockCall(decideMails, ({ session: { workspace, account }, body }) => {
+  mockCall(decideMails, ({ world, session: { workspace, account }, body }) => {
     const { decision, ids, workflowId } = body;
-    const meant = mailsIn(workspace)
-      .filter(isWaiting)
-      .filter((mail) => ids.includes(mail.id) || (workflowId && mail.workflowId === workflowId));
+    const isMeant = (mail: StoredMail) =>
+      decidableMails[decision].some((status) => status === mail.status) &&
+      (ids.includes(mail.id) ||
+        (decision !== 'resend' && workflowId !== undefined && mail.workflowId === workflowId));
+    const meant = mailsIn(workspace).filter(isMeant);
     const approved = account.isUnproven ? 'held' : 'queued';
-    for (const mail of meant) mail.status = decision === 'discard' ? 'discarded' : approved;
+    if (decision === 'resend') {
+      for (const lead of workspace.leads) {
+        if (lead.mailRefusal === null || !lead.mails.some(isMeant)) continue;
+        const allowed = { mailRefusal: null, version: lead.version + 1 };
+        storeLead(lead, allowed, [mailAllowed], world.now());
+      }
+    }
+    for (const mail of meant) {
+      mail.status = decision === 'discard' ? 'discarded' : approved;
+      if (decision === 'resend') Object.assign(mail, { attempts: 0, lastError: null });
+    }
     return { decided: meant.length };
   }),
 ];

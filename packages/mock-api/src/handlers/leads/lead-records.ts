@@ -93,6 +93,7 @@ export const handlers = [
           source,
           formName: '',
           note: '',
+          mailRefusal: null,
           followUp: followUpsOf({ source, score }, active),
           version: 1,
           createdAt: at,
@@ -113,7 +114,7 @@ export const handlers = [
           ...eventsOfReturn('imported-again', known.status, again.lead.status),
           ...consentEvents('import', known, again.lead),
         ];
-        store(known, { ...again.lead, version: known.version + 1 }, events, at);
+        storeLead(known, { ...again.lead, version: known.version + 1 }, events, at);
         const { score } = again.assessment;
         known.followUp = followUpsOf({ source, score }, active, known.followUp);
         result.updated += 1;
@@ -135,7 +136,7 @@ export const handlers = [
     const changeable = { ...known, statusByPerson };
     const { lead, events, assessment } = changeLead(changeable, body, stored, at);
     const before = known.status as LeadStatus;
-    if (events.length > 0) store(known, lead, events, at);
+    if (events.length > 0) storeLead(known, lead, events, at);
     emitEvents(world, workspace, eventsOfStatus(toldLead(known, assessment.score), before));
     return stored();
   }),
@@ -204,7 +205,8 @@ function find({ leads }: Workspace, id: string): MockLead {
   return lead;
 }
 
-function store(
+/** Changes a lead, and notes in its history what happened. */
+export function storeLead(
   lead: MockLead,
   changes: Partial<MockLead>,
   events: readonly StoredEvent[],
