@@ -337,18 +337,6 @@ export const Regenerates: Story = {
   },
 };
 
-export const RecoversAfterAFailure: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    await SaveFailed.play?.(context);
-    const { canvas } = context;
-    mockApi(context).setNetwork('normal');
-    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
-  },
-};
-
 export const Copies: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

@@ -28,19 +28,3 @@ export const LeadsBack: Story = {
     await expect(back).toHaveAttribute('href', '/');
   },
 };
-
-export const Integrations: Story = {
-  tags: ['behaviour'],
-  args: { page: 'integrations' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Integrations' })).toBeVisible();
-  },
-};
-
-export const Support: Story = {
-  tags: ['behaviour'],
-  args: { page: 'support' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Support' })).toBeVisible();
-  },
-};

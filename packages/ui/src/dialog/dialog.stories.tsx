@@ -75,7 +75,15 @@ function Framed(args: DialogProps) {
   );
 }
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
+    await expect(dialog).toHaveAccessibleDescription(
+      'New workflows start out paused. You decide when they run.',
+    );
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -147,54 +155,10 @@ export const Matrix: Story = {
     </div>
   ),
   parameters: { docs: { story: { inline: false, height: '1320px' } } },
-};
-
-export const FocusesTheFirstField: Story = {
-  tags: ['behaviour'],
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Create Workflow' });
-    await expect(dialog).toHaveAccessibleDescription(
-      'New workflows start out paused. You decide when they run.',
-    );
-    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  },
-};
-
-export const GrowsWithItsSize: Story = {
-  tags: ['behaviour'],
-  render: function GrowsWithItsSize(args) {
-    const [size, setSize] = useState<DialogProps['size']>();
-    return (
-      <div className="flex gap-2">
-        {dialogSizes.map((each) => (
-          <Button
-            key={each}
-            onClick={() => {
-              setSize(each);
-            }}
-          >
-            {each}
-          </Button>
-        ))}
-        <Dialog
-          {...args}
-          size={size}
-          open={size !== undefined}
-          onOpenChange={() => {
-            setSize(undefined);
-          }}
-        />
-      </div>
-    );
-  },
-  play: async ({ canvas }) => {
-    const widths = [];
-    for (const size of dialogSizes) {
-      await userEvent.click(canvas.getByRole('button', { name: size }));
-      widths.push((await screen.findByRole('dialog')).offsetWidth);
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
+    const dialogs = await screen.findAllByRole('dialog', { hidden: true });
+    const widths = dialogs.map(({ offsetWidth }) => offsetWidth);
+    await expect(widths).toHaveLength(dialogSizes.length);
     await expect(widths).toEqual([...widths].sort((a, b) => a - b));
   },
 };

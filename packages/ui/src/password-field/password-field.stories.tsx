@@ -59,15 +59,6 @@ export const Playground: Story = {
   },
 };
 
-export const HidesThePassword: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Password');
-    await expect(input).toHaveAttribute('type', 'password');
-    await expect(input).toHaveAttribute('autocomplete', 'current-password');
-  },
-};
-
 const submit = fn();
 
 export const Keyboard: Story = {
@@ -84,6 +75,8 @@ export const Keyboard: Story = {
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.tab();
     await userEvent.keyboard('s3cret');
     await userEvent.tab();

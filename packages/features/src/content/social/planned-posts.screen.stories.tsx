@@ -257,17 +257,6 @@ export const Searches: Story = {
   },
 };
 
-export const Deletes: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await choose(canvas, 'Cancelled');
-    await press(await firstPost(canvas, /^LinkedIn/), /^Delete/);
-    const dialog = within(await page.findByRole('dialog'));
-    await press(dialog, plannedPostsCopy.remove.submit);
-    await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
-  },
-};
-
 export const CancelsASeries: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

@@ -137,17 +137,6 @@ export const Degraded: Story = {
   },
 };
 
-/** Exactly half counts as down. */
-export const HalfIsDown: Story = {
-  tags: ['behaviour'],
-  args: { checks: [refused, answering('Database Connection')] },
-  globals: { network: 'forbidden' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
-    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('50.0%');
-  },
-};
-
 /** The browser goes offline and comes back online. */
 export const LosesTheNetwork: Story = {
   tags: ['behaviour'],
