@@ -158,10 +158,8 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
-/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(titleField(canvas), launch);

@@ -104,7 +104,6 @@ export const Invalid: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 /** Without a press: what was typed is saved after a pause. */

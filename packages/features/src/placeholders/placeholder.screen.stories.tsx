@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const LeadsBack: Story = {

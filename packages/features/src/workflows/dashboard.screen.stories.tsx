@@ -218,7 +218,6 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheWorkflows: Story = {
@@ -297,9 +296,7 @@ export const ChoosesBeforeTheListIsDrawn: Story = {
           args.onFilterChange(next);
           startTransition(async () => {
             await (loaded as Drawing).drawing.promise;
-            startTransition(() => {
-              setFilter(next);
-            });
+            startTransition(() => setFilter(next));
           });
         }}
       />

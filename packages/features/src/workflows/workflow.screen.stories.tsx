@@ -90,7 +90,6 @@ export const RefreshFailed: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const Duplicates: Story = {

@@ -175,13 +175,7 @@ function BrokenOnce(args: DataRegionProps<string[]>) {
   return (
     <div className="grid gap-4">
       <p>Beside the region</p>
-      <Button
-        onClick={() => {
-          setBroken(false);
-        }}
-      >
-        Mend
-      </Button>
+      <Button onClick={() => setBroken(false)}>Mend</Button>
       <DataRegion {...args}>
         {(data) => {
           if (broken) throw new TypeError('A figure was no number');

@@ -46,13 +46,7 @@ function Opened(args: DialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        New workflow
-      </Button>
+      <Button onClick={() => setOpen(true)}>New workflow</Button>
       <Dialog
         {...args}
         open={open}

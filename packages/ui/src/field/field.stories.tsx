@@ -37,13 +37,7 @@ export const Invalid: Story = {
     return (
       <div className="grid justify-items-start gap-4">
         <Field {...args} error={error} />
-        <Button
-          onClick={() => {
-            setError('Enter a name for the workflow');
-          }}
-        >
-          Save
-        </Button>
+        <Button onClick={() => setError('Enter a name for the workflow')}>Save</Button>
       </div>
     );
   },

@@ -100,9 +100,7 @@ export const Rules: Story = {
       <PasswordField
         {...args}
         value={value}
-        onChange={(event) => {
-          setValue(event.target.value);
-        }}
+        onChange={(event) => setValue(event.target.value)}
         rules={[{ label: 'At least 8 characters', met: value.length >= 8 }]}
       />
     );

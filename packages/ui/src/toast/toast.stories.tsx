@@ -78,12 +78,7 @@ export const ReplacesTheLast: Story = {
       <>
         <div className="flex flex-wrap gap-2">
           {toastTones.map((tone) => (
-            <Button
-              key={tone}
-              onClick={() => {
-                setMessage(messages[tone]);
-              }}
-            >
+            <Button key={tone} onClick={() => setMessage(messages[tone])}>
               {tone}
             </Button>
           ))}

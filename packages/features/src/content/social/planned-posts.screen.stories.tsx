@@ -106,7 +106,6 @@ export const CalendarOnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 /** One, some or all of what workflows made. */

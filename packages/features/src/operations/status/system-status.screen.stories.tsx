@@ -105,7 +105,6 @@ export const RefreshFailed: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsEveryServiceOnline: Story = {
