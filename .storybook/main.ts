@@ -31,7 +31,7 @@ const readsDocs = !process.env['VITEST'];
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
-    ...(readsDocs ? ['./**/*.mdx', '../packages/ui/src/*/*.mdx'] : []),
+    ...(readsDocs ? ['./**/*.mdx'] : []),
     './app/*.stories.tsx',
     './app/pages.tsx',
     '../packages/*/src/**/*.stories.tsx',

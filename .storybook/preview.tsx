@@ -37,6 +37,9 @@ if (inBothThemes && !('act' in react)) throw new Error('These stories need React
 const ThemedDocs = react.lazy(() =>
   import('./preview/themed-docs.tsx').then((module) => ({ default: module.ThemedDocs })),
 );
+const ComponentPage = react.lazy(() =>
+  import('./preview/component-page.tsx').then((module) => ({ default: module.ComponentPage })),
+);
 const DocsStory = react.lazy(() =>
   import('./preview/docs-story.tsx').then((module) => ({ default: module.DocsStory })),
 );
@@ -120,6 +123,7 @@ const preview: Preview = {
     chromatic: { modes: chromaticModes },
     docs: {
       container: ThemedDocs,
+      page: ComponentPage,
       components: { Story: DocsStory },
       // Unplayed, as there, behaviours look like Default.
       stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes(behaviour) },
@@ -130,7 +134,7 @@ const preview: Preview = {
         order: [
           'Welcome',
           'Foundations',
-          ['Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Content'],
+          ['Components', 'Colour', 'Type', 'Space and shape', 'Motion', 'Icons', 'Content'],
           'States',
           'Copy deck',
           'App',

@@ -129,13 +129,6 @@ export const PageFails: Story = {
   },
 };
 
-export const PageFailsWithoutAMessage: Story = {
-  args: { thrown: new TypeError('') },
-  play: async (context) => {
-    await showsTheScreen(context, 'An unknown error occurred');
-  },
-};
-
 /** Nobody is signed in, so help comes from the page that everyone can open. */
 export const PublicPageFails: Story = {
   args: { broken: 'whole-screen' },

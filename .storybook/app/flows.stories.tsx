@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { signUpCopy } from '@flowdeck/features/copy/identity/auth/sign-up';
 import type { StoryApi } from '../api/story-api.ts';
@@ -184,33 +184,6 @@ export const SignUpToAFirstWorkflow: Story = {
   },
 };
 
-export const GenerateCopyAndDownloadADraft: Story = {
-  args: { path: '/content-generator' },
-  play: async (context) => {
-    const { canvas, step } = context;
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const article = () => canvas.findByRole('article', { name: 'Calm launches' });
-    await step('Say what to write about', async () => {
-      await userEvent.type(await canvas.findByLabelText(/^Title/), 'Calm launches');
-      await userEvent.type(canvas.getByRole('textbox', { name: 'Keywords' }), 'checklist{Enter}');
-    });
-    await step('Generate it', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Generate Content' }));
-      await expect(await article()).toHaveTextContent('Template draft');
-    });
-    await step('Copy it', async () => {
-      const piece = within(await article());
-      await userEvent.click(piece.getByRole('button', { name: 'Copy' }));
-      await expect(await piece.findByRole('button', { name: 'Copied' })).toBeVisible();
-      await expect(written.mock.lastCall?.[0]).toContain('Calm launches');
-    });
-    await step('Download it', async () => {
-      await userEvent.click(within(await article()).getByRole('button', { name: /^Download/ }));
-      await expect(canvas.getByLabelText(/^Title/)).toHaveValue('Calm launches');
-    });
-  },
-};
-
 export const CaptureALead: Story = {
   args: { path: '/' },
   play: async (context) => {
@@ -225,42 +198,6 @@ export const CaptureALead: Story = {
     await step('Capture the lead', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Capture Lead' }));
       await expect(await canvas.findByRole('meter', { name: 'Lead score' })).toBeVisible();
-    });
-  },
-};
-
-export const CreateACampaign: Story = {
-  args: { path: '/email-campaigns' },
-  play: async (context) => {
-    const { canvas, step } = context;
-    const dialog = () => openDialog('Create Email Campaign');
-    await step('Open the dialog', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Create Campaign' }));
-    });
-    await step('Write the email', async () => {
-      const fields = await dialog();
-      await userEvent.type(fields.getByPlaceholderText('Weekly Newsletter'), 'Autumn launch');
-      await userEvent.type(
-        fields.getByPlaceholderText('Your Weekly Automation Insights'),
-        'It is here',
-      );
-      await userEvent.type(
-        fields.getByPlaceholderText('Write your email content here...'),
-        'Hello',
-      );
-    });
-    await step('Add a recipient', async () => {
-      await userEvent.type(
-        (await dialog()).getByPlaceholderText('Add email address'),
-        'ada@example.com{Enter}',
-      );
-    });
-    await step('Create the campaign', async () => {
-      await userEvent.click((await dialog()).getByRole('button', { name: 'Create Campaign' }));
-      const name = await canvas.findByText('Autumn launch');
-      const campaign = name.closest<HTMLElement>('article, tr');
-      if (!campaign) throw new Error('The campaign is neither a card nor a row');
-      await expect(within(campaign).getByText(/^1( recipient)?$/)).toBeVisible();
     });
   },
 };

@@ -23,7 +23,6 @@ export const Loading: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheSampleFigures: Story = {

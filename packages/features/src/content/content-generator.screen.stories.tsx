@@ -158,10 +158,8 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
-/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(titleField(canvas), launch);
@@ -334,18 +332,6 @@ export const Regenerates: Story = {
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toHaveFocus();
     await userEvent.clear(titleField(canvas));
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
-  },
-};
-
-export const RecoversAfterAFailure: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    await SaveFailed.play?.(context);
-    const { canvas } = context;
-    mockApi(context).setNetwork('normal');
-    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
-    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
   },
 };
 

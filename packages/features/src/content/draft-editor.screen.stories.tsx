@@ -104,16 +104,7 @@ export const Invalid: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
-
-/** The scores are made here, by the rules of the server. */
-export const ScoresTheText: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/of 10 checks passed/)).toBeVisible();
-  },
-};
 
 /** Without a press: what was typed is saved after a pause. */
 export const SavesByItself: Story = {
@@ -133,6 +124,7 @@ export const FillsInNotes: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     const note = '[Say who answers questions on the day]';
+    await expect(await canvas.findByText(/of 10 checks passed/)).toBeVisible();
     await step('Go to a note', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: note }));
       const area = await text(canvas);

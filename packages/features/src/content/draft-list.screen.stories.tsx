@@ -77,7 +77,6 @@ export const Refreshing: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 /** Every part of the list is in its filter, which the route keeps in the address. */

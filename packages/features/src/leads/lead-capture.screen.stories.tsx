@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { contactedLead, longLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
+import { contactedLead, longLead } from '@flowdeck/mock-api/seeds/leads';
 import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { leadResultCopy } from '@flowdeck/ui/copy/lead-result/lead-result';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
@@ -132,10 +132,8 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
-/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
   play: ({ canvas }) => capture(canvas, 'ada@analytical-engines.de'),
 };
@@ -200,34 +198,6 @@ export const SessionEnded: Story = {
   },
 };
 
-export const RecoversAfterAFailure: Story = {
-  tags: ['behaviour'],
-  ...SaveFailed,
-  play: async (context) => {
-    await SaveFailed.play?.(context);
-    const { canvas, loaded } = context;
-    (loaded as { mockApi: MockApi }).mockApi.setNetwork('normal');
-    await userEvent.type(field(canvas, /^Last name/), 'Murray');
-    await userEvent.click(submit(canvas));
-    await result(canvas).findByRole('article', { name: 'Grace Murray' });
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
-};
-
-export const MendsTheAddress: Story = {
-  tags: ['behaviour'],
-  ...Invalid,
-  play: async (context) => {
-    await Invalid.play?.(context);
-    const { canvas } = context;
-    const email = field(canvas, /^Email/);
-    await userEvent.clear(email);
-    await expect(email).not.toHaveAttribute('aria-invalid');
-    await userEvent.type(email, 'jean@exemple.fr{Enter}');
-    await expect(await canvas.findByRole('article', { name: 'jean@exemple.fr' })).toBeVisible();
-  },
-};
-
 /** The same address again updates the lead; what is left blank stays known. */
 export const CapturesAgain: Story = {
   tags: ['behaviour'],
@@ -263,15 +233,6 @@ export const CapturesAnother: Story = {
       await userEvent.keyboard('jean@exemple.fr{Enter}');
       await expect(await canvas.findByRole('article', { name: 'jean@exemple.fr' })).toBeVisible();
     });
-  },
-};
-
-/** A status of a newer server is shown as given. */
-export const UnknownStatus: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await capture(canvas, reviewedLead.email);
-    await expect(await canvas.findByText('waiting_for_review')).toBeVisible();
   },
 };
 

@@ -72,7 +72,6 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 /** Rows are added or merged; what is wrong with the others is said row by row. */

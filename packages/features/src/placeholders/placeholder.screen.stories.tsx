@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const LeadsBack: Story = {
@@ -26,21 +25,5 @@ export const LeadsBack: Story = {
     const back = canvas.getByRole('link', { name: 'Back to Capabilities' });
     await expect(back).toHaveFocus();
     await expect(back).toHaveAttribute('href', '/');
-  },
-};
-
-export const Integrations: Story = {
-  tags: ['behaviour'],
-  args: { page: 'integrations' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Integrations' })).toBeVisible();
-  },
-};
-
-export const Support: Story = {
-  tags: ['behaviour'],
-  args: { page: 'support' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Support' })).toBeVisible();
   },
 };

@@ -218,7 +218,6 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheWorkflows: Story = {
@@ -230,10 +229,12 @@ export const ShowsTheWorkflows: Story = {
     await expect(executions).toHaveTextContent('+24% sample');
     await expect(within(executions).getByText('sample')).toBeVisible();
     await expect(canvas.getByText('Error: the mail server refused the connection')).toBeVisible();
+    await everyPartIsThere(canvas);
+    await expect(canvas.getByRole('link', { name: 'All activity' })).toBeVisible();
   },
 };
 
-/** A server that knows only the specification neither filters nor counts: the screen does both. */
+/** A server that knows only the specification neither filters nor counts: the screen does both. It has no list of all activity. */
 export const AnotherServer: Story = {
   tags: ['behaviour'],
   globals: { server: 'specification-only' },
@@ -244,6 +245,7 @@ export const AnotherServer: Story = {
     await everyPartIsThere(canvas);
     await expect(canvas.getByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'All activity' })).toBeNull();
   },
 };
 
@@ -251,32 +253,33 @@ const names = (canvas: Canvas) =>
   canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? card.textContent);
 const search = (canvas: Canvas) => canvas.getByRole('searchbox', { name: 'Search workflows' });
 
-async function searchAndSort({ canvas, step }: Context) {
-  await workflow(canvas, 'Sales Follow-Up');
-  await step('Search for words', async () => {
-    await userEvent.type(search(canvas), 'lead');
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
-    await expect(await workflow(canvas, 'Website Lead Intake')).toBeVisible();
-  });
-  await step('Sort by name', async () => {
-    await userEvent.selectOptions(
-      canvas.getByLabelText('Sort by'),
-      workflowsCopy.choose.orders.name,
-    );
-    await waitFor(() => expect(names(canvas)[0]).toContain('Outreach Sequence'));
-  });
-  await step('Narrow to a type: nothing is left', async () => {
-    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Verification');
-    await expect(await canvas.findByText(workflowsCopy.empty.noneFound)).toBeVisible();
-  });
-  await step('Show all of them', async () => {
-    await userEvent.click(canvas.getByRole('button', { name: workflowsCopy.list.showAll }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
-    await expect(search(canvas)).toHaveValue('');
-  });
-}
-
-export const SearchesAndSorts: Story = { tags: ['behaviour'], play: searchAndSort };
+export const SearchesAndSorts: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await workflow(canvas, 'Sales Follow-Up');
+    await step('Search for words', async () => {
+      await userEvent.type(search(canvas), 'lead');
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+      await expect(await workflow(canvas, 'Website Lead Intake')).toBeVisible();
+    });
+    await step('Sort by name', async () => {
+      await userEvent.selectOptions(
+        canvas.getByLabelText('Sort by'),
+        workflowsCopy.choose.orders.name,
+      );
+      await waitFor(() => expect(names(canvas)[0]).toContain('Outreach Sequence'));
+    });
+    await step('Narrow to a type: nothing is left', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Type'), 'Verification');
+      await expect(await canvas.findByText(workflowsCopy.empty.noneFound)).toBeVisible();
+    });
+    await step('Show all of them', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: workflowsCopy.list.showAll }));
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(6));
+      await expect(search(canvas)).toHaveValue('');
+    });
+  },
+};
 
 /** Drawing a list may take a while; what is chosen meanwhile adds up. */
 export const ChoosesBeforeTheListIsDrawn: Story = {
@@ -293,9 +296,7 @@ export const ChoosesBeforeTheListIsDrawn: Story = {
           args.onFilterChange(next);
           startTransition(async () => {
             await (loaded as Drawing).drawing.promise;
-            startTransition(() => {
-              setFilter(next);
-            });
+            startTransition(() => setFilter(next));
           });
         }}
       />
@@ -327,45 +328,6 @@ export const ChoosesBeforeTheListIsDrawn: Story = {
       await expect(search(canvas)).toHaveValue('');
       await expect(canvas.getByLabelText('Sort by')).toHaveValue('name');
     });
-  },
-};
-
-export const SearchesWithAnotherServer: Story = {
-  tags: ['behaviour'],
-  globals: { server: 'specification-only' },
-  play: searchAndSort,
-};
-
-/** Runs that had nothing to do are folded; the list of all is a link away. */
-export const FoldsRunsWithoutWork: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await everyPartIsThere(canvas);
-    await expect(canvas.getByRole('link', { name: 'All activity' })).toBeVisible();
-    const [idle] = canvas.getAllByText('Outreach Sequence: no leads to email');
-    await expect(idle).not.toBeVisible();
-    await userEvent.click(canvas.getByText('2 runs had nothing to do'));
-    await expect(idle).toBeVisible();
-  },
-};
-
-/** A server without a list of all activity has no link to it. */
-export const AnotherServersActivity: Story = {
-  tags: ['behaviour'],
-  globals: { server: 'specification-only' },
-  play: async ({ canvas }) => {
-    await everyPartIsThere(canvas);
-    await expect(canvas.queryByRole('link', { name: 'All activity' })).toBeNull();
-  },
-};
-
-export const RetryReloads: Story = {
-  tags: ['behaviour'],
-  ...Error,
-  play: async (context) => {
-    await Error.play?.(context);
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
   },
 };
 
@@ -427,16 +389,6 @@ export const SessionEndedMeanwhile: Story = {
   },
 };
 
-/** Every call fails once and succeeds when it is retried automatically. */
-export const Flaky: Story = {
-  tags: ['behaviour'],
-  globals: { network: 'flaky' },
-  play: async ({ canvas }) => {
-    await expect(await workflow(canvas, 'Social Distribution')).toBeVisible();
-    await everyPartIsThere(canvas);
-  },
-};
-
 /** A reload without a network would replace the app by the browser's own error page. */
 export const RetryOffline: Story = {
   tags: ['behaviour'],
@@ -458,17 +410,6 @@ export const RetryAfterAFailedRefresh: Story = {
     const [retry] = canvas.getAllByRole('button', { name: 'Retry' });
     if (retry) await userEvent.click(retry);
     await waitFor(() => expect(outsideOf(context).reloads).toBe(1));
-  },
-};
-
-export const LeavesTheFilter: Story = {
-  tags: ['behaviour'],
-  ...NoMatches,
-  play: async (context) => {
-    await NoMatches.play?.(context);
-    const { canvas } = context;
-    await userEvent.click(canvas.getByRole('button', { name: workflowsCopy.list.showAll }));
-    await expect(await workflow(canvas, 'Sales Follow-Up')).toBeVisible();
   },
 };
 

@@ -91,7 +91,6 @@ export const Refreshing: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const LeadsToTheWorkflowAndToWhatWasMade: Story = {

@@ -55,7 +55,14 @@ export const Empty: Story = {
 };
 
 /** It was deleted, or belongs to another workspace. */
-export const NotFound: Story = { args: { id: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11' } };
+export const NotFound: Story = {
+  args: { id: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(workflowPageCopy.empty.missing)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Run history' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Workflow Dashboard' })).toBeVisible();
+  },
+};
 
 export const Offline: Story = {
   globals: { network: 'offline' },
@@ -83,18 +90,7 @@ export const RefreshFailed: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
-
-export const SaysThatItDoesNotExist: Story = {
-  ...NotFound,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(workflowPageCopy.empty.missing)).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Run history' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Workflow Dashboard' })).toBeVisible();
-  },
-};
 
 export const Duplicates: Story = {
   tags: ['behaviour'],

@@ -1,10 +1,7 @@
-import { HttpResponse } from 'msw';
 import type { MailWay, SessionUser } from '@flowdeck/contract/identity/session';
-import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { recoveryKey } from '@flowdeck/domain/identity/second-step';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
-import { problemResponse } from '../problem.ts';
 import type { DataSet } from '../scenario.ts';
 import type { Account, MockPasskey } from '../world.ts';
 import { longKeys, sampleKeys } from './api-keys.ts';
@@ -44,15 +41,6 @@ export const careful = {
   },
   recoveryCode: '222222-333333-444444-555555',
 } as const;
-
-/** An account that the operator has disabled. */
-const gone: SessionUser = {
-  id: seedId(4),
-  username: 'Gone',
-  name: 'Gone',
-  email: 'gone@example.com',
-  role: 'user',
-};
 
 /** What its authenticator calls the passkey of the first account. */
 export const samplePasskey = 'sample-passkey';
@@ -110,14 +98,6 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
     demo[data](),
     { user: { ...taken }, password, createdAt, passkeys: [], workspace: emptyWorkspace() },
     {
-      user: { ...gone },
-      password,
-      createdAt,
-      passkeys: [],
-      workspace: emptyWorkspace(),
-      disabled: true,
-    },
-    {
       user: { ...careful.user },
       password,
       createdAt,
@@ -132,15 +112,6 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
     },
   ];
 }
-
-/** Requests with one of these addresses are refused. */
-const staged: Readonly<Record<string, () => Response>> = {
-  'busy@example.com': () => problemResponse(tooManyAttempts(40)),
-  // What a proxy in front of the server may say: a refusal without a sentence.
-  'silent@example.com': () => HttpResponse.json({ success: false }, { status: 502 }),
-};
-
-export const stagedAnswer = (login: string) => staged[accountKey(login)]?.();
 
 /** How mail to an address leaves: one of them shows a server without a mail server. */
 export const mailsByOf = (email: string): { mailsBy: MailWay } => ({

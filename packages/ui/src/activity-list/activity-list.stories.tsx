@@ -60,7 +60,13 @@ const states = regionStories({
   failed: 'Failed to load dashboard data',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    await expect(items[0]).toHaveTextContent('Success: Lead captured and scored');
+    await expect(items[2]).toHaveTextContent('Error: Sales Follow-Up failed');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -98,6 +104,10 @@ export const UnknownType: Story = {
   args: {
     days: daysOf(activities.map((activity) => ({ ...activity, type: 'other' }))),
   },
+  play: async ({ canvas }) => {
+    const [item] = canvas.getAllByRole('listitem');
+    await expect(item).toHaveTextContent('other: Lead captured and scored');
+  },
 };
 
 /** A sentence leads to what it is about, as long as that exists. */
@@ -114,6 +124,15 @@ export const Linked: Story = {
         {children}
       </a>
     ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: /^Lead captured/ })).toHaveAttribute(
+      'href',
+      '#0',
+    );
+    const [, , gone] = canvas.getAllByRole('listitem');
+    await expect(gone).toHaveTextContent('Deleted');
   },
 };
 
@@ -156,38 +175,6 @@ export const Matrix: Story = {
         })),
       },
     ],
-  },
-};
-
-export const SaysTheKindInWords: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const items = canvas.getAllByRole('listitem');
-    await expect(items[0]).toHaveTextContent('Success: Lead captured and scored');
-    await expect(items[2]).toHaveTextContent('Error: Sales Follow-Up failed');
-  },
-};
-
-export const ReadsAnUnknownType: Story = {
-  ...UnknownType,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const [item] = canvas.getAllByRole('listitem');
-    await expect(item).toHaveTextContent('other: Lead captured and scored');
-  },
-};
-
-export const LeadsToWhatItIsAbout: Story = {
-  ...Linked,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('link')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: /^Lead captured/ })).toHaveAttribute(
-      'href',
-      '#0',
-    );
-    const [, , gone] = canvas.getAllByRole('listitem');
-    await expect(gone).toHaveTextContent('Deleted');
   },
 };
 

@@ -36,7 +36,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Sign in' }),
+    );
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -70,14 +76,5 @@ export const Playground: Story = {
     subtitle: 'We sent a link to ada@example.com. It works once, for 10 minutes.',
     children: <ProviderButton provider="email" />,
     footer: undefined,
-  },
-};
-
-export const TitlesThePage: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).toContainElement(
-      canvas.getByRole('heading', { level: 1, name: 'Sign in' }),
-    );
   },
 };

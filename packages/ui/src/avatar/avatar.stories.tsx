@@ -26,12 +26,6 @@ export const Matrix: Story = {
 
 export const LongContent: Story = {
   args: { name: 'Wolfeschlegelsteinhausenbergerdorff Müller-Wagner' },
-};
-
-/** A circle, whatever the name. */
-export const StaysRound: Story = {
-  ...LongContent,
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByText('WW').getBoundingClientRect();
     await expect(width).toBe(height);

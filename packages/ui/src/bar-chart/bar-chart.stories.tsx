@@ -53,7 +53,12 @@ const states = regionStories({
   failed: 'Failed to load workflow performance',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bars = canvas.getByRole('list', { name: 'Executions by workflow' });
+    await expect(bars).toHaveTextContent('Content Automation1,247');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -97,13 +102,5 @@ export const Playground: Story = {
       { label: 'Lead Outreach', value: 42.2, display: '42.2%' },
       { label: 'Conversion', value: 4.1, display: '4.1%' },
     ],
-  },
-};
-
-export const ReadsAsAList: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const bars = canvas.getByRole('list', { name: 'Executions by workflow' });
-    await expect(bars).toHaveTextContent('Content Automation1,247');
   },
 };

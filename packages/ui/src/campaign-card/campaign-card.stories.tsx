@@ -47,7 +47,13 @@ const states = regionStories({
   failed: 'The campaigns could not be loaded',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter' })).toBeVisible();
+    await expect(canvas.getByText('49.7%')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -108,17 +114,6 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const OpensItsOptions: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter' })).toBeVisible();
-    await expect(canvas.getByText('49.7%')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Send/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Options for Weekly Newsletter' }));
-    await expect(args.onOptions).toHaveBeenCalledOnce();
-  },
 };
 
 /** A draft has no figures and one more button. */

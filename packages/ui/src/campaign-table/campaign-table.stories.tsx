@@ -1,15 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { regionStories } from '../stories/region-stories.tsx';
 import { TooltipProvider } from '../tooltip/tooltip.tsx';
-import {
-  CampaignTable,
-  CampaignTableSkeleton,
-  type CampaignTableProps,
-  type CampaignTableRow,
-} from './campaign-table.tsx';
+import { CampaignTable, CampaignTableSkeleton, type CampaignTableRow } from './campaign-table.tsx';
 
 const none = { sent: '0', delivered: '0', opened: '0', clicked: '0', openRate: 0, clickRate: 0 };
 const campaigns: CampaignTableRow[] = [
@@ -66,21 +60,6 @@ const campaigns: CampaignTableRow[] = [
   },
 ];
 
-/** Keeps the order that was asked for; sorting the rows is the caller's part. */
-function Sortable({ sort: initial, onSortChange, ...props }: CampaignTableProps) {
-  const [sort, setSort] = useState(initial);
-  return (
-    <CampaignTable
-      {...props}
-      sort={sort}
-      onSortChange={(next) => {
-        setSort(next);
-        onSortChange(next);
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Data/CampaignTable',
   component: CampaignTable,
@@ -92,7 +71,6 @@ const meta = {
     onSend: fn(),
     onOptions: fn(),
   },
-  render: (args) => <Sortable {...args} />,
   decorators: [
     (Story) => (
       <TooltipProvider>
@@ -148,26 +126,6 @@ export const RightToLeft: Story = {
 };
 
 export const Playground: Story = { args: { sort: { by: 'openRate', direction: 'descending' } } };
-
-/** Figures fall first, texts rise first; the sorted column turns round. */
-export const Sorts: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    const header = (name: string) => canvas.getByRole('columnheader', { name });
-    await expect(header('Created')).toHaveAttribute('aria-sort', 'descending');
-    await expect(header('Opened')).not.toHaveAttribute('aria-sort');
-    await userEvent.click(canvas.getByRole('button', { name: 'Opened' }));
-    await expect(header('Opened')).toHaveAttribute('aria-sort', 'descending');
-    await expect(header('Created')).not.toHaveAttribute('aria-sort');
-    await userEvent.click(canvas.getByRole('button', { name: 'Opened' }));
-    await expect(header('Opened')).toHaveAttribute('aria-sort', 'ascending');
-    await userEvent.click(canvas.getByRole('button', { name: 'Campaign' }));
-    await expect(args.onSortChange).toHaveBeenLastCalledWith({
-      by: 'name',
-      direction: 'ascending',
-    });
-  },
-};
 
 /** Headers first, then the buttons of each row. A draft has one more, and no figures. */
 export const Keyboard: Story = {

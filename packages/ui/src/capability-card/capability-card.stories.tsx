@@ -17,7 +17,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Content Automation' }));
+    await expect(card.getByRole('heading', { name: 'Content Automation' })).toBeVisible();
+    await expect(card.getByText('Fully Supported')).toBeVisible();
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -34,15 +40,6 @@ export const RightToLeft: Story = {
 
 export const Playground: Story = {
   args: { icon: <UserPlus />, title: 'Lead Capture & Enrichment' },
-};
-
-export const SaysTheSupportInWords: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const card = within(canvas.getByRole('article', { name: 'Content Automation' }));
-    await expect(card.getByRole('heading', { name: 'Content Automation' })).toBeVisible();
-    await expect(card.getByText('Fully Supported')).toBeVisible();
-  },
 };
 
 /** The card leads to the page where people use the capability. */

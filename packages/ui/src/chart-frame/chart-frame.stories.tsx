@@ -47,7 +47,12 @@ const showTable: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(canvas.getByRole('table')).toBeVisible();
 };
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure', { name: 'Email Analytics' })).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -76,14 +81,6 @@ export const Refreshing: Story = states.Refreshing;
 export const RefreshFailed: Story = states.RefreshFailed;
 
 export const Playground: Story = { args: { headingLevel: 2, caption: undefined } };
-
-export const NamesTheFigure: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('figure', { name: 'Email Analytics' })).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
-};
 
 export const Keyboard: Story = {
   tags: ['behaviour'],

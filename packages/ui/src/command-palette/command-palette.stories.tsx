@@ -109,7 +109,16 @@ export const SearchFailed: Story = {
   },
 };
 
-export const NoMatches: Story = { args: { query: 'zebra' } };
+export const NoMatches: Story = {
+  args: { query: 'zebra' },
+  play: async ({ args }) => {
+    const inside = within(await screen.findByRole('dialog', { name: args.label }));
+    await expect(inside.getByRole('status')).toHaveTextContent(args.noMatches);
+    await expect(inside.queryAllByRole('option')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
@@ -156,22 +165,6 @@ export const FindsByAFewLetters: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('content');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus());
-  },
-};
-
-export const SaysThatNothingMatches: Story = {
-  tags: ['behaviour'],
-  render: Opened,
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-    const inside = await palette();
-    await userEvent.keyboard('zebra');
-    await waitFor(async () => {
-      await expect(inside.getByRole('status')).toHaveTextContent(args.noMatches);
-    });
-    await expect(inside.queryAllByRole('option')).toEqual([]);
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };
 

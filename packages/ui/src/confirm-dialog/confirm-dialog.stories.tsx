@@ -57,13 +57,7 @@ function Opened(args: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Delete webhook
-      </Button>
+      <Button onClick={() => setOpen(true)}>Delete webhook</Button>
       <ConfirmDialog
         {...args}
         open={open}

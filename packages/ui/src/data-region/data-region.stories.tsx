@@ -93,16 +93,30 @@ export const SessionEnded: Story = {
     },
     onSignIn: fn(),
   },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
 };
 
 export const SessionEndedMeanwhile: Story = {
   args: { view: { state: 'ready', data: names, refresh: 'session-ended' }, onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Weekly digest')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Your session has ended\./);
+    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
 };
 
 export const ErrorWithoutRetry: Story = {
   args: {
     view: { state: 'failed', message: 'You may not see these workflows' },
     onRetry: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
@@ -114,35 +128,6 @@ export const SilentLoading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByRole('status')).toBeNull();
-  },
-};
-
-export const OffersNoRetry: Story = {
-  ...ErrorWithoutRetry,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
-
-export const SignsInAgain: Story = {
-  ...SessionEnded,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
-    await expect(args.onSignIn).toHaveBeenCalledOnce();
-  },
-};
-
-export const SignsInAgainMeanwhile: Story = {
-  ...SessionEndedMeanwhile,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Weekly digest')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Your session has ended\./);
-    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
-    await expect(args.onSignIn).toHaveBeenCalledOnce();
   },
 };
 
@@ -190,13 +175,7 @@ function BrokenOnce(args: DataRegionProps<string[]>) {
   return (
     <div className="grid gap-4">
       <p>Beside the region</p>
-      <Button
-        onClick={() => {
-          setBroken(false);
-        }}
-      >
-        Mend
-      </Button>
+      <Button onClick={() => setBroken(false)}>Mend</Button>
       <DataRegion {...args}>
         {(data) => {
           if (broken) throw new TypeError('A figure was no number');

@@ -12,23 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
-export const LongContent: Story = {
-  args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
-};
-
-/** An error whose message is empty. */
-export const EmptyMessage: Story = {
-  args: { message: ' ' },
-};
-
-export const Playground: Story = {
-  args: { message: "Cannot read properties of undefined (reading 'items')" },
-};
-
-export const OffersWaysOut: Story = {
-  tags: ['behaviour'],
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('heading', { level: 1, name: 'Something went wrong' }),
@@ -38,6 +22,14 @@ export const OffersWaysOut: Story = {
     await expect(canvas.getByRole('link', { name: 'Contact Support' })).toBeVisible();
     await expect(canvas.getByText('Error Code: CLIENT_ERROR')).toBeVisible();
   },
+};
+
+export const LongContent: Story = {
+  args: { message: `حدث خطأ: ${'Unhandled<Promise>Rejection::'.repeat(12)}` },
+};
+
+export const Playground: Story = {
+  args: { message: "Cannot read properties of undefined (reading 'items')" },
 };
 
 export const Keyboard: Story = {
@@ -53,8 +45,8 @@ export const Keyboard: Story = {
 };
 
 export const SaysSomethingAnyway: Story = {
-  ...EmptyMessage,
   tags: ['behaviour'],
+  args: { message: ' ' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unknown error occurred');
   },

@@ -3,7 +3,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { signInAgainButtonCopy } from '../sign-in-again-button/sign-in-again-button-copy.ts';
-import { retryButtonCopy } from '../retry-button/retry-button-copy.ts';
 
 const meta = {
   title: 'Feedback/ErrorState',
@@ -26,6 +25,11 @@ export const NoRemedy: Story = { args: { onRetry: undefined } };
 
 export const SessionEnded: Story = {
   args: { description: 'Your session has ended.', onSignIn: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }));
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+  },
 };
 
 export const Playground: Story = {
@@ -42,29 +46,5 @@ export const Retries: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
-
-export const SignsInAgain: Story = {
-  ...SessionEnded,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await userEvent.tab();
-    await expect(
-      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
-    ).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSignIn).toHaveBeenCalledOnce();
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
-  },
-};
-
-export const Unreachable: Story = {
-  tags: ['behaviour'],
-  args: { onRetry: fn(() => Promise.resolve(false)) },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText(retryButtonCopy.errors.unreachable)).toBeVisible();
   },
 };

@@ -37,18 +37,13 @@ export const Invalid: Story = {
     return (
       <div className="grid justify-items-start gap-4">
         <Field {...args} error={error} />
-        <Button
-          onClick={() => {
-            setError('Enter a name for the workflow');
-          }}
-        >
-          Save
-        </Button>
+        <Button onClick={() => setError('Enter a name for the workflow')}>Save</Button>
       </div>
     );
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
+    await expect(input).toBeRequired();
     await expect(input).not.toHaveAttribute('aria-invalid');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -73,6 +68,9 @@ export const RightToLeft: Story = {
 
 export const HiddenLabel: Story = {
   args: { labelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Workflow name' })).toBeVisible();
+  },
 };
 
 export const Playground: Story = {
@@ -86,23 +84,5 @@ export const FocusesByLabel: Story = {
     const input = canvas.getByRole('textbox', { name: 'Workflow name' });
     await expect(input).toHaveFocus();
     await expect(input).not.toHaveAttribute('aria-describedby');
-  },
-};
-
-export const ReadsItsHint: Story = {
-  ...Playground,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Workflow name' });
-    await expect(input).toBeRequired();
-    await expect(input).toHaveAccessibleDescription('Shown on its card.');
-  },
-};
-
-export const KeepsItsName: Story = {
-  ...HiddenLabel,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Workflow name' })).toBeVisible();
   },
 };

@@ -74,7 +74,19 @@ const states = regionStories({
   failed: 'Failed to generate content',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const article = within(canvas.getByRole('article', { name: 'Five habits of calm launches' }));
+    await expect(
+      article.getByRole('heading', { name: 'Rehearse the day', level: 4 }),
+    ).toBeVisible();
+    await expect(article.getByRole('heading', { name: 'Afterwards', level: 5 })).toBeVisible();
+    await expect(
+      within(article.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
+    await expect(canvas.getAllByRole('meter')).toHaveLength(2);
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -104,18 +116,3 @@ export const RightToLeft: Story = {
 };
 
 export const Playground: Story = { args: { source: undefined, keywords: [] } };
-
-export const KeepsTheHeadings: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const article = within(canvas.getByRole('article', { name: 'Five habits of calm launches' }));
-    await expect(
-      article.getByRole('heading', { name: 'Rehearse the day', level: 4 }),
-    ).toBeVisible();
-    await expect(article.getByRole('heading', { name: 'Afterwards', level: 5 })).toBeVisible();
-    await expect(
-      within(article.getByRole('list', { name: 'Keywords' })).getAllByRole('listitem'),
-    ).toHaveLength(3);
-    await expect(canvas.getAllByRole('meter')).toHaveLength(2);
-  },
-};

@@ -32,7 +32,12 @@ const states = regionStories({
   failed: 'Failed to load keywords',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
+    await expect(rows[0]).toBe('automation45 uses');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -58,12 +63,4 @@ export const RefreshFailed: Story = states.RefreshFailed;
 
 export const Playground: Story = {
   args: { label: 'Keywords of this text', keywords: [{ keyword: 'seo', usage: 3, display: '3' }] },
-};
-
-export const ReadsAsAList: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const rows = canvas.getAllByRole('listitem').map((row) => row.textContent);
-    await expect(rows[0]).toBe('automation45 uses');
-  },
 };

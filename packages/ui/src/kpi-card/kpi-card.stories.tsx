@@ -76,7 +76,13 @@ const states = regionStories({
   failed: 'Failed to load',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Total Revenue' })).toHaveTextContent(
+      '$45,230Up +12.5%',
+    );
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -107,6 +113,10 @@ export const RightToLeft: Story = {
 /** The word beside a change is there for everyone. */
 export const FixedChange: Story = {
   args: { changeNote: 'sample' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
+    await expectOnScreen(canvas.getByText('sample'));
+  },
 };
 
 export const Playground: Story = { args: { sparkline: undefined } };
@@ -120,30 +130,9 @@ export const Matrix: Story = {
       <KpiCard {...args} {...unchanged} />
     </div>
   ),
-};
-
-export const ReadsTheChange: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: 'Total Revenue' })).toHaveTextContent(
-      '$45,230Up +12.5%',
-    );
-  },
-};
-
-export const ReadsADecrease: Story = {
-  ...Matrix,
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group')[1]).toHaveTextContent('Down -3.1%');
-  },
-};
-
-/** Direction and judgement are apart: a good fall has the colour of a good rise. */
-export const JudgesByTheTone: Story = {
-  ...Matrix,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
+    // Direction and judgement are apart: a good fall has the colour of a good rise.
     const colourOf = (change: string) => {
       const text = canvas.getByText(change).parentElement;
       if (!text) throw new globalThis.Error(`${change} stands alone`);
@@ -151,14 +140,5 @@ export const JudgesByTheTone: Story = {
     };
     await expect(colourOf('-9.0%')).toBe(colourOf('+12.5%'));
     await expect(colourOf('-9.0%')).not.toBe(colourOf('-3.1%'));
-  },
-};
-
-export const ShowsTheNote: Story = {
-  ...FixedChange,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group')).toHaveTextContent('Up +12.5% sample');
-    await expectOnScreen(canvas.getByText('sample'));
   },
 };

@@ -43,7 +43,14 @@ const states = regionStories({
   failed: 'Failed to capture lead',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Lead score' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
+    const reasons = canvas.getByRole('list', { name: leadResultCopy.reasons });
+    await expect(reasons).toHaveTextContent('Company email address+25 points');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -87,11 +94,18 @@ export const AddressOnly: Story = {
       { text: 'Free email provider', points: -10 },
     ],
   },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(args.email);
+    await expect(canvas.getByText('−10')).toBeVisible();
+  },
 };
 
 /** An unknown status is shown as given. */
 export const UnknownStatus: Story = {
   args: { status: 'waiting_for_review' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
+  },
 };
 
 /** The score is the sum of its reasons: change both. */
@@ -115,31 +129,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const ReadsTheScore: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const meter = canvas.getByRole('meter', { name: 'Lead score' });
-    await expect(meter).toHaveAttribute('aria-valuetext', '82 of 100');
-    const reasons = canvas.getByRole('list', { name: leadResultCopy.reasons });
-    await expect(reasons).toHaveTextContent('Company email address+25 points');
-  },
-};
-
-export const ReadsAnUnknownStatus: Story = {
-  ...UnknownStatus,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
-  },
-};
-
-export const LeavesOutWhatIsUnknown: Story = {
-  ...AddressOnly,
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent(args.email);
-    await expect(canvas.getByText('−10')).toBeVisible();
-  },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowLeft, Construction, MailCheck, ShieldX } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { ArrowLeft, Construction, ShieldX } from 'lucide-react';
+import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { MessageScreen, messageTones } from './message-screen.tsx';
 
@@ -32,7 +32,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(
+      canvas.getByRole('heading', { level: 1, name: 'Access Forbidden' }),
+    );
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -63,6 +69,9 @@ export const InPage: Story = {
       </Button>
     ),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('main')).toBeNull();
+  },
 };
 
 export const Playground: Story = {
@@ -77,44 +86,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const TitlesThePage: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('main')).toContainElement(
-      canvas.getByRole('heading', { level: 1, name: 'Access Forbidden' }),
-    );
-  },
-};
-
-export const LeavesTheLandmarkToThePage: Story = {
-  ...InPage,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('main')).toBeNull();
-  },
-};
-
-const confirmed = fn();
-
-export const Keyboard: Story = {
-  tags: ['behaviour'],
-  args: {
-    icon: <MailCheck />,
-    tone: 'positive',
-    title: 'Confirm your sign-in',
-    description: 'You opened a sign-in link for ada@example.com.',
-    actions: (
-      <Button variant="primary" onClick={confirmed}>
-        Sign In
-      </Button>
-    ),
-  },
-  play: async () => {
-    confirmed.mockClear();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(confirmed).toHaveBeenCalledOnce();
-  },
 };

@@ -20,6 +20,10 @@ export const RightToLeft: Story = {
 
 export const OutsideTheScale: Story = {
   args: { percent: 4_000 },
+  play: async ({ canvasElement }) => {
+    const [track, fill] = canvasElement.querySelectorAll('[aria-hidden], [aria-hidden] > span');
+    await expect(fill?.clientWidth).toBe(track?.clientWidth);
+  },
 };
 
 export const Playground: Story = { args: { tone: 'accent' } };
@@ -36,13 +40,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const StaysOnTheScale: Story = {
-  ...OutsideTheScale,
-  tags: ['behaviour'],
-  play: async ({ canvasElement }) => {
-    const [track, fill] = canvasElement.querySelectorAll('[aria-hidden], [aria-hidden] > span');
-    await expect(fill?.clientWidth).toBe(track?.clientWidth);
-  },
 };

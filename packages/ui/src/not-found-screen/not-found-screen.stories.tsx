@@ -10,7 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -21,14 +28,4 @@ export const LongContent: Story = {
 
 export const Playground: Story = {
   args: { description: 'This campaign does not exist.', homeLink: <a href="#home">Go home</a> },
-};
-
-export const LeadsHome: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('heading', { level: 1, name: 'Oops! Page not found' }),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  },
 };

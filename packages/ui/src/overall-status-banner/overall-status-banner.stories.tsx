@@ -43,18 +43,6 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const SaysTheStatus: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('All systems operational');
-  },
-};
-
-export const SaysEveryStatus: Story = {
-  ...Matrix,
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(texts).toEqual(Object.values(overallStatusBannerCopy));

@@ -52,19 +52,6 @@ export const Placeholder: Story = {
       <PageHeader {...args} />
     </div>
   ),
-};
-
-export const Playground: Story = {
-  args: {
-    title: 'Analytics Dashboard',
-    subtitle: 'Comprehensive insights into your automation performance',
-    actions: <Badge tone="info">Sample data</Badge>,
-  },
-};
-
-export const KeepsItsHeight: Story = {
-  ...Placeholder,
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const status = canvas.getByRole('status');
     await expect(status).toHaveTextContent('Loading campaigns...');
@@ -73,5 +60,13 @@ export const KeepsItsHeight: Story = {
     await expect(status.parentElement?.offsetHeight).toBe(
       heading.parentElement?.parentElement?.offsetHeight,
     );
+  },
+};
+
+export const Playground: Story = {
+  args: {
+    title: 'Analytics Dashboard',
+    subtitle: 'Comprehensive insights into your automation performance',
+    actions: <Badge tone="info">Sample data</Badge>,
   },
 };

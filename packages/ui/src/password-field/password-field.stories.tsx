@@ -59,15 +59,6 @@ export const Playground: Story = {
   },
 };
 
-export const HidesThePassword: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Password');
-    await expect(input).toHaveAttribute('type', 'password');
-    await expect(input).toHaveAttribute('autocomplete', 'current-password');
-  },
-};
-
 const submit = fn();
 
 export const Keyboard: Story = {
@@ -84,6 +75,8 @@ export const Keyboard: Story = {
   ),
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Password');
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.tab();
     await userEvent.keyboard('s3cret');
     await userEvent.tab();
@@ -107,9 +100,7 @@ export const Rules: Story = {
       <PasswordField
         {...args}
         value={value}
-        onChange={(event) => {
-          setValue(event.target.value);
-        }}
+        onChange={(event) => setValue(event.target.value)}
         rules={[{ label: 'At least 8 characters', met: value.length >= 8 }]}
       />
     );

@@ -12,7 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Checking services' });
+    await expect(bar).toHaveAttribute('aria-valuenow', '3');
+    await expect(bar).toHaveAttribute('aria-valuemax', '5');
+    await expect(bar).toHaveAttribute('aria-valuetext', '3 of 5');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -31,6 +38,10 @@ export const RightToLeft: Story = {
 /** The progress is unknown. */
 export const Indeterminate: Story = {
   args: { label: 'Generating content', value: undefined, valueText: undefined },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar', { name: 'Generating content' });
+    await expect(bar).not.toHaveAttribute('aria-valuenow');
+  },
 };
 
 export const Playground: Story = { args: { value: 64, max: 100, valueText: '64%' } };
@@ -52,34 +63,10 @@ export const Matrix: Story = {
       <Progress label="label for assistive technology only" labelHidden value={40} />
     </div>
   ),
-};
-
-export const ReadsTheValue: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Checking services' });
-    await expect(bar).toHaveAttribute('aria-valuenow', '3');
-    await expect(bar).toHaveAttribute('aria-valuemax', '5');
-    await expect(bar).toHaveAttribute('aria-valuetext', '3 of 5');
-  },
-};
-
-export const StopsAtTheMaximum: Story = {
-  ...Matrix,
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: '250' })).toHaveAttribute(
       'aria-valuenow',
       '100',
     );
-  },
-};
-
-export const HasNoValue: Story = {
-  ...Indeterminate,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const bar = canvas.getByRole('progressbar', { name: 'Generating content' });
-    await expect(bar).not.toHaveAttribute('aria-valuenow');
   },
 };

@@ -12,7 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('98.4%')).toBeVisible();
+  },
+};
 
 export const Playground: Story = { args: { percent: 12.5 } };
 
@@ -24,18 +28,6 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const ShowsTheFigure: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('98.4%')).toBeVisible();
-  },
-};
-
-export const EqualBars: Story = {
-  ...Matrix,
-  tags: ['behaviour'],
   play: async ({ canvasElement }) => {
     const bars = [...canvasElement.querySelectorAll('[aria-hidden]')];
     const lengths = new Set(bars.map((bar) => bar.clientWidth));

@@ -30,6 +30,10 @@ export const BesideEachOther: Story = {
       <Section {...args} title="Recent Activity" />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByText('Five services');
+    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
+  },
 };
 
 export const LongContent: Story = {
@@ -48,14 +52,5 @@ export const IsALandmark: Story = {
   args: { landmark: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Service Health' })).toBeVisible();
-  },
-};
-
-export const LevelContent: Story = {
-  ...BesideEachOther,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByText('Five services');
-    await expect(first?.getBoundingClientRect().top).toBe(second?.getBoundingClientRect().top);
   },
 };

@@ -39,6 +39,8 @@ export const Invalid: Story = {
   args: { placeholder: 'Choose a tone', error: 'Choose a tone', required: true },
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox');
+    await expect(select).toHaveValue('');
+    await expect(select).toBeRequired();
     await expect(select).toHaveAttribute('aria-invalid', 'true');
     await expect(select).toHaveAccessibleDescription('Choose a tone');
   },
@@ -90,16 +92,6 @@ export const ChoosesAnOption: Story = {
     await userEvent.selectOptions(select, 'Casual');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('casual');
     await expect(select).toHaveAccessibleDescription('As one talks to a colleague.');
-  },
-};
-
-export const WaitsForAChoice: Story = {
-  ...Playground,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const select = canvas.getByRole('combobox', { name: /^Type/ });
-    await expect(select).toHaveValue('');
-    await expect(select).toBeRequired();
   },
 };
 

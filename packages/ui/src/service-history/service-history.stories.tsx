@@ -23,7 +23,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'Last 6 checks: 4 online, 1 with errors, 1 offline' }),
+    ).toBeVisible();
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -65,13 +71,4 @@ export const Matrix: Story = {
       ))}
     </div>
   ),
-};
-
-export const ReadsAsOneSentence: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByRole('img', { name: 'Last 6 checks: 4 online, 1 with errors, 1 offline' }),
-    ).toBeVisible();
-  },
 };

@@ -49,6 +49,11 @@ export const RefreshFailed: Story = states.RefreshFailed;
 /** The word beside a trend is there for everyone. */
 export const FixedTrend: Story = {
   args: { trendNote: 'sample' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+24%')).toBeVisible();
+    await expect(canvas.getByRole('group')).toHaveTextContent('12.4K+24% sample');
+    await expectOnScreen(canvas.getByText('sample'));
+  },
 };
 
 export const Playground: Story = { tags: ['!test'] };
@@ -63,19 +68,9 @@ export const Matrix: Story = {
   ),
 };
 
-export const ShowsTheNote: Story = {
-  ...FixedTrend,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('+24%')).toBeVisible();
-    await expect(canvas.getByRole('group')).toHaveTextContent('12.4K+24% sample');
-    await expectOnScreen(canvas.getByText('sample'));
-  },
-};
-
 /** Two beside each other on a phone. */
 export const Narrow: Story = {
-  ...ShowsTheNote,
+  ...FixedTrend,
   tags: ['behaviour'],
   decorators: inBox('w-39'),
 };

@@ -31,17 +31,12 @@ export const LongContent: Story = {
 /** A word that only another server uses is shown as given. */
 export const UnknownWord: Story = {
   args: { status: 'waiting_for_review' },
-};
-
-export const Playground: Story = { args: { status: 'paused' } };
-
-export const ReadsAnUnknownWord: Story = {
-  ...UnknownWord,
-  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('waiting_for_review')).toBeVisible();
   },
 };
+
+export const Playground: Story = { args: { status: 'paused' } };
 
 /** Words that every object knows are words like any other. */
 export const UnknownWordOfObjects: Story = {

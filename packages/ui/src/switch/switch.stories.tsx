@@ -60,38 +60,23 @@ export const Matrix: Story = {
   ),
 };
 
-export const SwitchesByLabel: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas }) => {
-    const control = canvas.getByRole('switch', { name: 'Automation' });
-    await expect(control).not.toBeChecked();
-    await userEvent.click(canvas.getByText('Automation'));
-    await expect(control).toBeChecked();
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true);
-  },
-};
-
-export const ReadsItsDescription: Story = {
-  ...Playground,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    const control = canvas.getByRole('switch', { name: 'Automation' });
-    await expect(canvas.getByText('Active')).toBeVisible();
-    await expect(control).toHaveAccessibleDescription('Posts are published without asking again.');
-  },
-};
-
 export const Keyboard: Story = {
   tags: ['behaviour'],
-  args: { stateLabels: ['Active', 'Inactive'] },
-  play: async ({ canvas }) => {
+  args: {
+    stateLabels: ['Active', 'Inactive'],
+    description: 'Posts are published without asking again.',
+  },
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByRole('switch', { name: 'Automation' });
+    await expect(control).toHaveAccessibleDescription('Posts are published without asking again.');
     await userEvent.tab();
-    await expect(canvas.getByRole('switch')).toHaveFocus();
+    await expect(control).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('switch')).toBeChecked();
+    await expect(control).toBeChecked();
     await expect(canvas.getByText('Active')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('switch')).not.toBeChecked();
+    await expect(control).not.toBeChecked();
     await expect(canvas.getByText('Inactive')).toBeVisible();
+    await expect(args.onCheckedChange.mock.calls).toEqual([[true], [false]]);
   },
 };

@@ -78,9 +78,7 @@ export const Controlled: Story = {
       <TextArea
         {...args}
         value={value}
-        onChange={(event) => {
-          setValue(event.target.value.toUpperCase());
-        }}
+        onChange={(event) => setValue(event.target.value.toUpperCase())}
       />
     );
   },

@@ -31,7 +31,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async () => {
+    const status = await screen.findByText(/Notification Error: The workflow could not be paused/);
+    await expect(status.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -64,15 +69,6 @@ export const Matrix: Story = {
   },
 };
 
-export const Dismisses: Story = {
-  tags: ['behaviour'],
-  play: async ({ args }) => {
-    await expect(await screen.findByText('The workflow could not be paused')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismiss).toHaveBeenLastCalledWith('error');
-  },
-};
-
 /** A new message replaces the previous one. */
 export const ReplacesTheLast: Story = {
   tags: ['behaviour'],
@@ -82,12 +78,7 @@ export const ReplacesTheLast: Story = {
       <>
         <div className="flex flex-wrap gap-2">
           {toastTones.map((tone) => (
-            <Button
-              key={tone}
-              onClick={() => {
-                setMessage(messages[tone]);
-              }}
-            >
+            <Button key={tone} onClick={() => setMessage(messages[tone])}>
               {tone}
             </Button>
           ))}
@@ -102,7 +93,7 @@ export const ReplacesTheLast: Story = {
       </>
     );
   },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     for (const tone of toastTones) {
       await userEvent.click(canvas.getByRole('button', { name: tone }));
       await expect(await screen.findByRole('listitem')).toHaveTextContent(messages[tone].title);
@@ -110,14 +101,7 @@ export const ReplacesTheLast: Story = {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
-  },
-};
-
-export const Announced: Story = {
-  tags: ['behaviour'],
-  play: async () => {
-    const status = await screen.findByText(/Notification Error: The workflow could not be paused/);
-    await expect(status.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
+    await expect(args.onDismiss).toHaveBeenLastCalledWith('error');
   },
 };
 

@@ -55,7 +55,13 @@ const states = regionStories({
   failed: 'Failed to load executions',
 });
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAccessibleName(
+      'Executions per day. 4 Mar: 820, 10 Mar: 1,180. Highest: 1,330 (9 Mar), lowest: 820 (4 Mar).',
+    );
+  },
+};
 
 export const LongContent: Story = {
   args: {
@@ -96,15 +102,6 @@ export const Matrix: Story = {
       <TrendChart label="One moment" points={days([4])} />
     </div>
   ),
-};
-
-export const ReadsAsOneSentence: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toHaveAccessibleName(
-      'Executions per day. 4 Mar: 820, 10 Mar: 1,180. Highest: 1,330 (9 Mar), lowest: 820 (4 Mar).',
-    );
-  },
 };
 
 /** The keys of a slider read the values one by one. */

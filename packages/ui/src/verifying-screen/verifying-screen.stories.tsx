@@ -10,17 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Verifying authentication...');
+  },
+};
 
 export const LongContent: Story = {
   args: { children: 'جارٍ التحقق من المصادقة — Authentifizierungsüberprüfungsvorgang' },
 };
 
 export const Playground: Story = { args: { children: 'Signing you in…' } };
-
-export const SaysWhatItDoes: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Verifying authentication...');
-  },
-};

@@ -136,6 +136,11 @@ export const RightToLeft: Story = {
 /** Words that only another server uses are shown as given; such a workflow can be started. */
 export const UnknownWords: Story = {
   args: { status: 'waiting_for_review', type: 'podcast production' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
+    await expect(canvas.getByText('podcast production')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Start/ })).toBeVisible();
+  },
 };
 
 /** The name leads to the workflow’s own page. */
@@ -146,6 +151,12 @@ export const Linked: Story = {
         {children}
       </a>
     ),
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: 'Weekly Newsletter Drafts' });
+    await expect(card).toContainElement(
+      canvas.getByRole('link', { name: 'Weekly Newsletter Drafts' }),
+    );
   },
 };
 
@@ -178,26 +189,6 @@ export const Pauses: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
     await expect(args.onPause).toHaveBeenCalledOnce();
     await expect(args.onStart).not.toHaveBeenCalled();
-  },
-};
-
-export const LeadsToItsPage: Story = {
-  ...Linked,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article', { name: 'Weekly Newsletter Drafts' })).toBeVisible();
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Weekly Newsletter Drafts' })).toHaveFocus();
-  },
-};
-
-export const ReadsUnknownWords: Story = {
-  ...UnknownWords,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('waiting_for_review')).toBeVisible();
-    await expect(canvas.getByText('podcast production')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Start/ })).toBeVisible();
   },
 };
 

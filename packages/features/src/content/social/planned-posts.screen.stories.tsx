@@ -106,7 +106,6 @@ export const CalendarOnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 /** One, some or all of what workflows made. */
@@ -254,17 +253,6 @@ export const Searches: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'laun left');
     await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
     await expect(await posts(canvas, /^X/)).toHaveLength(1);
-  },
-};
-
-export const Deletes: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await choose(canvas, 'Cancelled');
-    await press(await firstPost(canvas, /^LinkedIn/), /^Delete/);
-    const dialog = within(await page.findByRole('dialog'));
-    await press(dialog, plannedPostsCopy.remove.submit);
-    await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
   },
 };
 

@@ -123,7 +123,6 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsThePack: Story = {

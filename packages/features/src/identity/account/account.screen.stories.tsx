@@ -542,21 +542,6 @@ export const InvitesWithoutMailServer: Story = {
   },
 };
 
-/** Where the server lets nobody open an account. */
-export const InvitesNobody: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { canvas } = context;
-    const { world } = mockApi(context);
-    await canvas.findByText('noor@example.com');
-    // The account of the mock API is the published one, which invites only where everyone may sign up.
-    world.signUp = { mode: 'off', domains: null };
-    await userEvent.type(canvas.getByLabelText(/^Email address to invite/), 'eve@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('its password is published');
-  },
-};
-
 /** Only administrators invite. */
 export const Member: Story = {
   ...asMember,

@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 
 const termsNeeded = 'Please agree to the Terms of Service and Privacy Policy';
 
-const passwordFails = (text: string, email = ada.email): Pick<Story, 'play'> => ({
+const passwordFails = (text: string): Pick<Story, 'play'> => ({
   play: async ({ args, canvas }) => {
-    await byPassword(canvas, { ...ada, email });
+    await byPassword(canvas);
     await agree(canvas);
     await press(canvas, 'Create Account');
     await alertSays(canvas, text);
@@ -98,10 +98,8 @@ export const Invalid: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
-/** Filled in and sent, for a look at the answer under the toolbar’s conditions. */
 export const Submitted: Story = {
   play: async ({ canvas }) => {
     await byPassword(canvas);
@@ -228,30 +226,6 @@ export const FollowsTheTyping: Story = {
   },
 };
 
-export const ShowsThePasswords: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await press(canvas, signUpCopy.withPassword);
-    const [first, second] = canvas.getAllByRole('button', { name: 'Show password' });
-    if (!first || !second) throw new Error('Each password has a button.');
-    await userEvent.click(second);
-    await expect(field(canvas, /^Password/)).toHaveAttribute('type', 'password');
-    await expect(field(canvas, /^Confirm Password/)).toHaveAttribute('type', 'text');
-    await userEvent.click(first);
-    await expect(field(canvas, /^Password/)).toHaveAttribute('type', 'text');
-  },
-};
-
-export const SaveFailedWithoutAWord: Story = {
-  tags: ['behaviour'],
-  ...passwordFails('Failed to create account', 'silent@example.com'),
-};
-
-export const TooManyAttempts: Story = {
-  tags: ['behaviour'],
-  ...passwordFails('Too many attempts. Please try again in 40 seconds.', 'busy@example.com'),
-};
-
 /** The account is there, but the server would not take its token. */
 export const CreatedButNotSignedIn: Story = {
   tags: ['behaviour'],
@@ -290,12 +264,6 @@ export const GoogleUnavailable: Story = {
   tags: ['behaviour'],
   args: { unavailableProvider: 'google' },
   play: ({ canvas }) => alertSays(canvas, 'Google sign-in is temporarily unavailable.'),
-};
-
-export const AppleUnavailable: Story = {
-  tags: ['behaviour'],
-  args: { unavailableProvider: 'apple' },
-  play: ({ canvas }) => alertSays(canvas, 'Apple sign-in is temporarily unavailable.'),
 };
 
 /** Nobody opens an account here by themselves. */

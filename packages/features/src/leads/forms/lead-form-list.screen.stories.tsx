@@ -68,7 +68,6 @@ export const SaveFailed: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 /** A name is enough; its page is where the rest is decided. */

@@ -105,7 +105,6 @@ export const RefreshFailed: Story = {
   },
 };
 
-/** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsEveryServiceOnline: Story = {
@@ -134,17 +133,6 @@ export const Degraded: Story = {
     await expect(canvas.getByText('2 of 3 services online')).toBeVisible();
     await expect(states(canvas)).toEqual(['Online', 'Error', 'Online']);
     await expect(await metric(canvas, 'Uptime')).toHaveTextContent('66.7%');
-  },
-};
-
-/** Exactly half counts as down. */
-export const HalfIsDown: Story = {
-  tags: ['behaviour'],
-  args: { checks: [refused, answering('Database Connection')] },
-  globals: { network: 'forbidden' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Major outage detected')).toBeVisible();
-    await expect(await metric(canvas, 'Uptime')).toHaveTextContent('50.0%');
   },
 };
 

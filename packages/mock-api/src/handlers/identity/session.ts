@@ -22,7 +22,7 @@ import { refuseSignUp } from '@flowdeck/domain/identity/sign-up-policy';
 import { usernames } from '@flowdeck/domain/identity/usernames';
 import { mockCall } from '../../mock-call.ts';
 import { accountOfTicket, askSecondStep, requireCode } from '../../second-step.ts';
-import { mailsByOf, stagedAnswer } from '../../seeds/accounts.ts';
+import { mailsByOf } from '../../seeds/accounts.ts';
 import { emptyWorkspace } from '../../seeds/empty.ts';
 import type { Account, World } from '../../world.ts';
 
@@ -42,8 +42,6 @@ export const handlers = [
   }),
 
   mockCall(signIn, ({ world, body: { username, password } }) => {
-    const staged = stagedAnswer(username);
-    if (staged) return staged;
     const account = world.findAccount(username);
     if (account?.password !== password) throw wrongCredentials();
     if (account.disabled) throw accountDisabled();
@@ -68,15 +66,13 @@ export const handlers = [
   mockCall(verifyAdmin, ({ session }) => ({ user: requireAdmin(session.user) })),
   mockCall(verifyUser, ({ session }) => ({ user: session.user })),
 
-  mockCall(requestSignInLink, ({ body }) => stagedAnswer(body.email) ?? mailsByOf(body.email)),
+  mockCall(requestSignInLink, ({ body }) => mailsByOf(body.email)),
   mockCall(requestSignUpLink, ({ world, body: { email } }) => {
     refuseSignUp(world.signUp, email);
-    return stagedAnswer(email) ?? mailsByOf(email);
+    return mailsByOf(email);
   }),
 
   mockCall(signUp, async ({ world, body: { email, name, password } }) => {
-    const staged = stagedAnswer(email);
-    if (staged) return staged;
     refuseSignUp(world.signUp, email);
     await refuseGuessablePassword(password, { email, name });
     if (world.findAccount(email)) throw emailTaken();
