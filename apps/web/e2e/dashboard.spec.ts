@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
-import { demoAccount } from './sign-in.ts';
 import { openDashboard, test } from './signed-in.ts';
 
 test.describe('dashboard', () => {
@@ -33,23 +32,6 @@ test.describe('dashboard', () => {
 
     await page.reload();
     await expect(page.getByRole('article', { name })).toContainText('Paused');
-  });
-
-  test('refreshes on its own when something happens elsewhere', async ({ page, request }) => {
-    await page.clock.install();
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const signedIn = await request.post('/api/auth/signin', { data: demoAccount });
-    const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
-    const name = 'Made in another place';
-    const made = await request.post('/api/workflows', {
-      data: { name, type: 'Verification', description: 'Is found without a reload' },
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(made.ok()).toBe(true);
-    await page.clock.runFor(16_000);
-    await expect(page.getByRole('article', { name })).toBeVisible();
-    await expect(page.getByText(`Created ${name}`)).toBeVisible();
   });
 
   test('finds and sorts workflows, and keeps that in the address', async ({ page }) => {
