@@ -98,7 +98,7 @@ export default defineConfig({
       ]),
       // After the tests whose statements it looks at.
       api('api-plans', 'pglite', ['apps/api/test/plans'], { groupOrder: 2 }),
-      api('api-postgres', 'postgres', ['apps/api/test']),
+      api('api-postgres', 'postgres', ['apps/api/test', 'apps/api/test/conformance']),
       api('api-pgbouncer', 'pgbouncer', [
         'apps/api/test',
         'apps/api/test/fuzz',

@@ -1,9 +1,12 @@
-import { generateContent, getContentAnalytics } from '@flowdeck/contract/content/content';
+import {
+  generateContent,
+  getContentAnalytics,
+  type ContentRequest,
+} from '@flowdeck/contract/content/content';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ModelFailure } from '../src/content/model/model-failure.ts';
 import { contentPieces } from '../src/content/tables.ts';
-import type { ContentRequest } from '@flowdeck/contract/content/content';
 import { describeApi } from './support/test-database.ts';
 import { expectProblem, startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -47,34 +50,6 @@ describeApi('content', () => {
     };
   }
 
-  it('writes from the template with the defaults, scores the piece and stores it', async () => {
-    const person = await newPerson();
-    const { data } = await person.generate({ title: '  Calm launches ' });
-    expect(data).toMatchObject({
-      title: 'Calm launches',
-      keywords: [],
-      source: 'template',
-      model: null,
-      createdAt: api.clock.now.toISOString(),
-    });
-    expect(data.content).toContain('“Calm launches”');
-    expect(data.wordCount).toBeGreaterThan(120);
-    expect(data.wordCount).toBeLessThan(260);
-    const points = (checks: { points: number }[]) =>
-      checks.reduce((sum, { points }) => sum + points, 0);
-    expect(points(data.seoChecks)).toBe(data.seoScore);
-    expect(points(data.readabilityChecks)).toBe(data.readabilityScore);
-    expect(await person.rows()).toMatchObject([
-      {
-        ...data,
-        createdAt: api.clock.now,
-        tone: 'professional',
-        length: 'medium',
-        seoOptimized: true,
-      },
-    ]);
-  });
-
   it('stores what was asked for, what was made of it, and how many notes are open', async () => {
     const person = await newPerson();
     const facts = 'Töpfe mit 20 Litern';
@@ -88,47 +63,6 @@ describeApi('content', () => {
     expect(brief?.openPlaceholders).toBe(brief?.content.match(/\[/g)?.length);
   });
 
-  it('writes the requested content', async () => {
-    const person = await newPerson();
-    const wish = { ...launch, tone: 'casual', length: 'short', seoOptimized: false };
-    const { data } = await person.generate(wish);
-    expect(data.wordCount).toBeLessThan(200);
-    expect(await person.rows()).toMatchObject([wish]);
-    const again = await person.generate(wish);
-    expect(again.data.content).toBe(data.content);
-    expect(again.data.id).not.toBe(data.id);
-  });
-
-  it('totals the pieces of one workspace only', async () => {
-    const [person, other] = [await newPerson(), await newPerson()];
-    expect(await person.analytics()).toEqual({
-      totalGenerated: 0,
-      avgSeoScore: 0,
-      avgReadability: 0,
-      topKeywords: [],
-    });
-    const scores = [
-      await person.generate(launch),
-      await person.generate({ ...launch, keywords: ['LAUNCH', 'Plan'], length: 'short' }),
-      await person.generate({ title: 'No keywords', length: 'long' }),
-    ].map(({ data }) => data);
-    await other.generate({ ...launch, keywords: ['secret'] });
-
-    const mean = (values: number[]) =>
-      Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
-    expect(await person.analytics()).toEqual({
-      totalGenerated: 3,
-      avgSeoScore: mean(scores.map(({ seoScore }) => seoScore)),
-      avgReadability: mean(scores.map(({ readabilityScore }) => readabilityScore)),
-      topKeywords: [
-        { keyword: 'launch', usage: 2 },
-        { keyword: 'checklist', usage: 1 },
-        { keyword: 'Plan', usage: 1 },
-      ],
-    });
-    expect((await other.analytics()).topKeywords).toEqual([{ keyword: 'secret', usage: 1 }]);
-  });
-
   it('counts every keyword of pieces stored at the same time, in any order', async () => {
     const person = await newPerson();
     await Promise.all(
@@ -140,18 +74,6 @@ describeApi('content', () => {
       { keyword: 'a', usage: 8 },
       { keyword: 'b', usage: 8 },
     ]);
-  });
-
-  it('names the ten most used keywords', async () => {
-    const person = await newPerson();
-    const keywords = Array.from(
-      { length: 12 },
-      (_, index) => `k${String.fromCharCode(97 + index)}`,
-    );
-    await person.generate({ title: 'x', keywords });
-    await person.generate({ title: 'x', keywords: ['kl'] });
-    const { topKeywords } = await person.analytics();
-    expect(topKeywords.map(({ keyword }) => keyword)).toEqual(['kl', ...keywords.slice(0, 9)]);
   });
 
   it('writes from the template where the request asks for it, whatever the model does', async () => {

@@ -1,12 +1,6 @@
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createWorkflow,
-  listRecentActivities,
-  listWorkflows,
-  updateWorkflowStatus,
-} from '@flowdeck/contract/workflows/workflows';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { unsubscribes } from '../src/leads/tables.ts';
@@ -28,27 +22,6 @@ describeApi('leads and their workflows', () => {
 
   const capture = async (email: string) =>
     (await api.call(captureLead, { token, body: { email } })).data.lead;
-
-  it('counts each capture as a run of the active Lead Capture workflows', async () => {
-    const names = ['Website', 'Fair'];
-    for (const name of names) {
-      const body = { name, type: 'Lead Capture', description: 'Takes leads in' };
-      const { id } = (await api.call(createWorkflow, { token, body })).data;
-      if (name === 'Fair') continue;
-      await api.call(updateWorkflowStatus, { token, params: { id }, body: { status: 'active' } });
-    }
-    const { score } = await capture('ada@acme.de');
-    const { items } = (await api.call(listWorkflows, { token })).data;
-    const website = items.find(({ name }) => name === 'Website');
-    expect(website).toMatchObject({
-      executions: 1,
-      nextRun: 'continuous',
-      lastRun: api.clock.now.toISOString(),
-    });
-    expect(items.find(({ name }) => name === 'Fair')).toMatchObject({ executions: 0 });
-    const [latest] = (await api.call(listRecentActivities, { token })).data;
-    expect(latest?.action).toBe(`Website: ada@acme.de captured, score ${String(score)}`);
-  });
 
   it('counts twenty runs at a capture at most, and captures at once do not block each other', async () => {
     const { db } = api.database;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { getAccount } from '@flowdeck/contract/identity/account';
 import { linkProvider } from '@flowdeck/contract/identity/account-changes';
-import { getSignInOptions, signUp, verifyUser } from '@flowdeck/contract/identity/session';
+import { signUp, verifyUser } from '@flowdeck/contract/identity/session';
 import { eq } from 'drizzle-orm';
 import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,11 +98,6 @@ describeApi('Google and Apple', () => {
   }
   const whoIs = async (token: string) => (await api.call(verifyUser, { token })).data.user;
   const failed = { token: '', error: 'auth_failed' };
-
-  it('are offered if they are configured', async () => {
-    const { data } = await api.call(getSignInOptions);
-    expect(data.providers).toEqual({ google: true, apple: true });
-  });
 
   it('starts with state, nonce and PKCE, bound to the browser', async () => {
     const { url, attributes } = await setOut('google');

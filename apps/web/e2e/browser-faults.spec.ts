@@ -66,37 +66,6 @@ for (const [state, spoil] of Object.entries(storages)) {
   );
 }
 
-signedOut(
-  'with storage full, a new token counts instead of the one that could not be replaced',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('authToken', 'of.another.day');
-      Storage.prototype.removeItem = () => undefined;
-    });
-    await page.addInitScript(storages.full);
-    await signIn(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  },
-);
-
-test('a clipboard failure is logged, and the button does not change', async ({ page }) => {
-  const errors = uncaught(page);
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () =>
-      Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
-  });
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().startsWith('Failed to copy to the clipboard'),
-  );
-  await page.goto('/social-media-pack');
-  const copy = page.getByRole('button', { name: /^Copy/ }).first();
-  await copy.click();
-  await logged;
-  await expect(copy).toBeEnabled();
-  await expect(page.getByText('Copied')).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
-
 test('offline, loaded data stays and missing data says so; online, it loads', async ({
   page,
   context,
@@ -114,22 +83,6 @@ test('offline, loaded data stays and missing data says so; online, it loads', as
   await follow(page, 'Dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(errors).toEqual([]);
-});
-
-test('offline, a form keeps its values, and submits them when the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/lead-capture');
-  await page.getByLabel(/^Email/).fill('ada@analytical-engines.de');
-  await context.setOffline(true);
-  const capture = page.getByRole('button', { name: 'Capture Lead' });
-  await capture.click();
-  await expect(page.getByRole('alert')).toContainText('Failed to capture lead');
-  await expect(page.getByLabel(/^Email/)).toHaveValue('ada@analytical-engines.de');
-  await context.setOffline(false);
-  await capture.click();
-  await expect(page.getByRole('meter', { name: 'Lead score' })).toBeVisible();
 });
 
 signedOut(
@@ -177,17 +130,3 @@ signedOut(
     expect(errors).toEqual([]);
   },
 );
-
-test('a page from the back/forward cache notices that it was signed out meanwhile', async ({
-  page,
-}) => {
-  await openDashboard(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  // Another tab signs out while this one is in the cache, where no storage event reaches it.
-  await page.evaluate(() => {
-    localStorage.removeItem('authToken');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByRole('article')).toHaveCount(0);
-});

@@ -84,23 +84,4 @@ test.describe('drafts', { tag: '@unlisted' }, () => {
     await expect(text(later)).toHaveValue('Typed before the browser closed.');
     await saved(later);
   });
-
-  test('show the second of two people both versions, and keep both', async ({ page, context }) => {
-    await write(page, 'Numbat nights');
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await text(other).fill('Theirs');
-    await saved(other);
-
-    await text(page).fill('Mine');
-    await expect(page.getByRole('alert').getByLabel('Their text')).toHaveValue('Theirs');
-    await page.getByRole('button', { name: 'Save mine' }).click();
-    await saved(page);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
-    await expect(page.getByLabel(draftEditorCopy.versions.text)).toHaveValue('Theirs');
-    await page.getByRole('button', { name: draftEditorCopy.versions.restore }).click();
-    await expect(text(page)).toHaveValue('Theirs');
-    await saved(page);
-  });
 });

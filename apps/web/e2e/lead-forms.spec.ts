@@ -6,12 +6,8 @@ import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
 import { leadsCopy } from '@flowdeck/features/copy/leads/leads';
 import { leadFormCopy } from '@flowdeck/features/copy/leads/forms/lead-form';
 import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
-import { sendingCopy } from '@flowdeck/features/copy/delivery/sending/sending';
-import { startMailServer } from '../../api/test/support/mail-server.ts';
 import { latch } from './latch.ts';
-import { mailedLink } from './outbox.ts';
-import { fillIn, signUp } from './sign-up.ts';
-import { formPageCopy } from '../../api/src/leads/forms/form-page-copy.ts';
+import { signUp } from './sign-up.ts';
 
 /** A website of someone else's, with the form on its page. */
 async function openWebsite() {
@@ -137,50 +133,5 @@ test(
 
     await visitor.close();
     website.close();
-  },
-);
-
-test(
-  'counts consent once the visitor has confirmed it by email',
-  { tag: '@own-server' },
-  async ({ page, browser }) => {
-    const owner = 'confirms@analytical-engines.de';
-    const reader = 'mary@somerville-optics.de';
-    const smtp = await startMailServer();
-    await signUp(page, owner);
-    await expect(page).toHaveURL(/\/dashboard/);
-    await page.goto(await mailedLink(owner));
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard/);
-    await page.goto('/account/sending');
-    await fillIn(page, { 'Mail server': smtp.url.href, 'From address': 'hello@shop.example' });
-    await page.getByRole('button', { name: sendingCopy.emails.save }).click();
-
-    const form = await createForm(page, 'Newsletter', 'https://shop.example');
-    await page.getByRole('checkbox', { name: leadFormCopy.confirmsByMail }).check();
-    await save(page);
-
-    const visitor = await browser.newPage();
-    await visitor.goto(form.address);
-    await visitor.getByLabel('Email').fill(reader);
-    await visitor.getByRole('checkbox').check();
-    await sendUntilThanked(visitor);
-    await expect(visitor.getByText('We have sent you an email.')).toBeVisible();
-    await page.goto('/lead-capture/leads');
-    await page.getByRole('rowheader').getByRole('link').click();
-    await expect(page.getByLabel('Consent')).toHaveValue('unknown');
-
-    await expect.poll(() => smtp.accepted.map(({ to }) => to)).toEqual([[reader]]);
-    // Long lines are folded.
-    const text = (smtp.accepted[0]?.text ?? '').replaceAll('=\r\n', '');
-    expect(text).toMatch(/^From: .*hello@shop\.example/m);
-    await visitor.goto(/http\S+\/consent\/\S+/.exec(text)?.[0] ?? '');
-    await visitor.getByRole('button', { name: formPageCopy.consent.submit }).click();
-    await expect(visitor.getByText('Your consent is recorded.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Consent')).toHaveValue('given');
-
-    await visitor.close();
-    await smtp.close();
   },
 );

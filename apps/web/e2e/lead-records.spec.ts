@@ -52,27 +52,6 @@ test.describe('stored leads', unlisted, () => {
     await expect(page.getByText(leadRecordCopy.empty.missing)).toBeVisible();
   });
 
-  test('go into a file for the person that they are, and are erased', async ({ page }) => {
-    await capture(page, 'rowan-roofs.de', 'Rowena');
-    await page.goto('/lead-capture/leads?search=rowan');
-    await rows(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rowena' })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export data' }).click();
-    const saved = await readFile(await (await download).path(), 'utf8');
-    expect(JSON.parse(saved)).toMatchObject({ lead: { email: 'rowena@rowan-roofs.de' } });
-
-    // The message that it was saved may lie over the button.
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    const address = page.url();
-    await page.getByRole('button', { name: 'Erase lead' }).click();
-    await page.getByLabel(/^Type/).fill('erase');
-    await page.getByRole('button', { name: leadRecordCopy.erase.submit }).click();
-    await expect(page).toHaveURL(/\/lead-capture\/leads$/);
-    await page.goto(address);
-    await expect(page.getByText(leadRecordCopy.empty.missing)).toBeVisible();
-  });
-
   test('are found from anywhere', async ({ page }) => {
     await capture(page, 'hazel-hats.de', 'Hazel');
     await page.goto('/system-status');
@@ -80,27 +59,6 @@ test.describe('stored leads', unlisted, () => {
     await page.getByRole('combobox', { name: 'Search Flowdeck' }).fill('hazel');
     await page.getByRole('option', { name: /^Hazel/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hazel' })).toBeVisible();
-  });
-
-  test('show the second of two people both versions', async ({ page, context }) => {
-    await capture(page, 'birch-brothers.de', 'Bruno');
-    await page.goto('/lead-capture/leads?search=birch');
-    await rows(page).getByRole('link').click();
-    const note = page.getByLabel('Note');
-    await note.fill('Mine');
-    const other = await context.newPage();
-    await other.goto(page.url());
-    await other.getByLabel('Note').fill('Theirs');
-    await other.getByRole('button', { name: 'Save note' }).click();
-    await expect(other.getByText('Saved.')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Save note' }).click();
-    await expect(page.getByRole('alert')).toContainText('Theirs');
-    await expect(note).toHaveValue('Mine');
-    await page.getByRole('button', { name: 'Save mine' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
-    await other.reload();
-    await expect(other.getByLabel('Note')).toHaveValue('Mine');
   });
 
   test('come from a file and go into one', async ({ page }) => {

@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
-import { socialCopy } from '@flowdeck/features/copy/content/social/social';
-import { mailsCopy } from '@flowdeck/features/copy/platform/mails/mails';
-import { plannedPostsCopy } from '@flowdeck/features/copy/content/social/planned-posts';
 import { layoutShift, watchLayoutShift } from './layout-shift.ts';
 import { test } from './signed-in.ts';
 
@@ -52,26 +49,6 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     await page.getByRole('button', { name: leadRecordCopy.remove.submit }).click();
     await expect(changed).toBeHidden();
   });
-
-  test('an automated post goes out several times, each of which is in the calendar', async ({
-    page,
-  }) => {
-    await schedule(page, 'Planned again and again', async () => {
-      await page.getByRole('switch', { name: 'Automation' }).click();
-      await page.getByLabel('Posting frequency').selectOption('Weekly');
-      await page.getByLabel(socialCopy.form.repeatCount).fill('3');
-    });
-    await page.goto('/social-media-pack/posts?view=calendar&month=2041-07');
-    for (const day of ['1', '8', '15']) {
-      const cell = page.getByRole('button', { name: new RegExp(`July ${day}, 2041, [2-9] posts`) });
-      await expect(cell).toBeVisible();
-    }
-    await page.getByRole('button', { name: /July 15, 2041/ }).click();
-    const last = page.getByRole('article').filter({ hasText: 'Planned again and again' }).first();
-    await expect(last).toContainText('3 of 3 in a series');
-    await last.getByRole('button', { name: /^Cancel series/ }).click();
-    await expect(page.getByText('6 posts cancelled').first()).toBeVisible();
-  });
 });
 
 test.describe('notices that come late', { tag: '@unlisted' }, () => {
@@ -98,51 +75,5 @@ test.describe('notices that come late', { tag: '@unlisted' }, () => {
     await post.check();
     await expect(page.getByText(/^2 posts missed/)).toBeVisible();
     await expect(post).toBeChecked();
-  });
-});
-
-test.describe('posts of workflows', { tag: '@unlisted' }, () => {
-  test('wait until somebody approves them', async ({ page, token }) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const call = async (method: string, path: string, data?: object) => {
-      const response = await page.request.fetch(path, { method, headers, data });
-      expect(response.ok()).toBe(true);
-      return ((await response.json()) as { data: { id: string; items: { status: string }[] } })
-        .data;
-    };
-    // A fact for every note of a short draft: one with an open note is not distributed.
-    const facts = [
-      'What you need first: a plan',
-      'The steps: begin early',
-      'How to tell that it worked: the last week is quiet',
-      'Your next step: write to us',
-    ].join('\n');
-    await call('POST', '/api/content/generate', {
-      title: 'Posts that wait',
-      length: 'short',
-      facts,
-    });
-    const { id } = await call('POST', '/api/workflows', {
-      name: 'Waits',
-      type: 'Marketing Distribution',
-      description: 'Makes posts of drafts',
-    });
-    await call('POST', `/api/workflows/${id}/runs`);
-    await expect
-      .poll(async () => (await call('GET', `/api/workflows/${id}/runs`)).items[0]?.status)
-      .toBe('succeeded');
-
-    // The workflow says what it made, and leads there.
-    await page.goto(`/workflows/${id}`);
-    await page.getByRole('link', { name: 'Instagram' }).click();
-    await expect(page).toHaveURL(/posts\?post=/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-
-    await page.goto('/social-media-pack/posts?state=waiting');
-    const post = page.getByRole('article', { name: /^Instagram/ }).first();
-    await expect(post).toContainText(mailsCopy.status.waiting);
-    await page.getByRole('button', { name: 'Approve all' }).click();
-    await expect(page.getByText(/\d+ posts approved$/).first()).toBeVisible();
-    await expect(page.getByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ export async function fillIn(page: Page, fields: Record<string, string>) {
 }
 
 /** Accepts the terms and signs up with a password; the caller checks where that leads. */
-export async function signUp(page: Page, email: string, more: Record<string, string> = {}) {
+export async function signUp(page: Page, email: string) {
   await page.goto('/signup');
   const terms = page.getByRole('checkbox');
   await terms.click();
@@ -22,7 +22,6 @@ export async function signUp(page: Page, email: string, more: Record<string, str
     Email: email,
     Password: password,
     'Confirm Password': password,
-    ...more,
   });
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
 }

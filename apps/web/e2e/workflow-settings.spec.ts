@@ -39,38 +39,6 @@ test.describe('workflows of each type', unlisted, () => {
   // Each of these waits for its runs, which take seconds.
   test.describe.configure({ mode: 'parallel' });
 
-  test('Lead Capture and Lead Outreach are set and run', async ({ page }) => {
-    const email = 'iris@lighthouse-keepers.de';
-
-    await create(page, 'Intake', 'Lead Capture');
-    await set(page, (dialog) => dialog.getByRole('checkbox', { name: 'CSV import' }).uncheck());
-    await expect(settings(page)).toContainText('Website form');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    const intake = page.url();
-    await page.goto('/lead-capture');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('First name').fill('Iris');
-    await page.getByLabel('Last name').fill('Keeper');
-    await page.getByLabel('Company').fill('Lighthouse Keepers');
-    await page.getByRole('checkbox', { name: /offers and news/ }).check();
-    await page.getByRole('button', { name: 'Capture Lead' }).click();
-    await expect(page.getByRole('article')).toBeVisible();
-    await page.goto(intake);
-    await expect(latestRun(page)).toContainText(email);
-
-    await create(page, 'First words', 'Lead Outreach');
-    await set(page, async (dialog) => {
-      await dialog.getByLabel('Subject').first().fill('A light for {company|you}');
-      await expect(dialog.getByRole('figure').first()).toContainText(
-        'A light for Analytical Engines',
-      );
-    });
-    await expect(settings(page)).toContainText('A light for {company|you}');
-    await page.getByRole('button', { name: 'Run now' }).click();
-    await expect(latestRun(page)).toContainText(`Email ${email}`, soon);
-  });
-
   test('Content Automation and Marketing Distribution are set and run, and show what they made', async ({
     page,
   }) => {

@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endpoints } from '@flowdeck/contract/api';
 import { ping } from '@flowdeck/contract/operations/status';
-import { maxBodyBytes } from '@flowdeck/contract/text';
 import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
@@ -43,34 +41,14 @@ describeApi('http', () => {
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
 
-  it('refuses a body that is not JSON', async () => {
-    const problem = expectProblem(await post('{"name": '));
-    expect(problem).toMatchObject({
-      code: 'invalid_request',
-      error: refusalsCopy.errors.notJson,
-    });
-  });
-
-  it.each(['', 'null', '[]', '"text"', '17'])('refuses the body %j', async (body) => {
-    expect(expectProblem(await post(body)).code).toBe('invalid_request');
-  });
-
   it('refuses a body that tries to set the prototype', async () => {
     const body = '{"name":"a","type":"Verification","description":"b","__proto__":{"x":1}}';
     expect(expectProblem(await post(body)).code).toBe('invalid_request');
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
-    'refuses the media type %s',
-    async (type) => {
-      const problem = expectProblem(await post('{}', { 'content-type': type }));
-      expect(problem.code).toBe('unsupported_media_type');
-    },
-  );
-
-  it('refuses a body over 64 KiB', async () => {
-    const problem = expectProblem(await post(JSON.stringify({ name: 'x'.repeat(maxBodyBytes) })));
-    expect(problem.code).toBe('payload_too_large');
+  it('refuses what a form sends', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(expectProblem(await post('{}', headers)).code).toBe('unsupported_media_type');
   });
 
   it.each([
@@ -97,22 +75,13 @@ describeApi('http', () => {
     },
   );
 
-  it('requires a session before it reads the body', async () => {
-    const guarded = Object.values(endpoints).filter(({ access }) => access === 'session');
-    expect(guarded.length).toBeGreaterThan(5);
-    for (const { method, path: url } of guarded) {
-      const response = await api.app.inject({ method, url, payload: 'not json', headers: json });
-      expect(expectProblem(response).code, url).toBe('unauthenticated');
-      expect(response.headers['www-authenticate']).toBe('Bearer');
-    }
-  });
-
   it.each(['Basic YTpi', 'Bearer', 'Bearer a b', `Bearer ${'x'.repeat(5_000)}`])(
     'refuses the authorization %j',
     async (authorization) => {
       const headers = { authorization };
       const response = await api.app.inject({ url: '/api/workflows', headers });
       expect(expectProblem(response).code).toBe('unauthenticated');
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     },
   );
 

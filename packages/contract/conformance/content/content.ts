@@ -2,7 +2,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
   contentIntents,
-  contentLengths,
   contentTones,
   generateContent,
   getContentAnalytics,
@@ -74,46 +73,14 @@ export function contentConformance(suite: Suite): void {
     await expect(content).toMatchFileSnapshot(expected(tone));
   });
 
-  it('writes and scores in each tone and length, with and without SEO', async () => {
+  it('writes in the tone and length, and with the keywords, that are asked for', async () => {
     const { generate } = await newPerson();
-    const scores: Record<string, string> = {};
-    for (const tone of contentTones) {
-      for (const length of contentLengths) {
-        for (const seoOptimized of [true, false]) {
-          const piece = await generate({ ...launch, tone, length, seoOptimized });
-          scores[`${tone}, ${length}${seoOptimized ? ', SEO' : ''}`] =
-            `${String(piece.wordCount)} words, SEO ${String(piece.seoScore)}, readability ${String(piece.readabilityScore)}`;
-        }
-      }
-    }
-    expect(scores).toMatchInlineSnapshot(`
-      {
-        "casual, long": "303 words, SEO 36, readability 79",
-        "casual, long, SEO": "297 words, SEO 62, readability 79",
-        "casual, medium": "187 words, SEO 37, readability 79",
-        "casual, medium, SEO": "181 words, SEO 60, readability 79",
-        "casual, short": "141 words, SEO 36, readability 79",
-        "casual, short, SEO": "135 words, SEO 59, readability 79",
-        "friendly, long": "325 words, SEO 35, readability 79",
-        "friendly, long, SEO": "320 words, SEO 63, readability 79",
-        "friendly, medium": "200 words, SEO 38, readability 79",
-        "friendly, medium, SEO": "195 words, SEO 61, readability 79",
-        "friendly, short": "144 words, SEO 36, readability 79",
-        "friendly, short, SEO": "139 words, SEO 59, readability 79",
-        "professional, long": "314 words, SEO 36, readability 79",
-        "professional, long, SEO": "306 words, SEO 63, readability 79",
-        "professional, medium": "197 words, SEO 38, readability 79",
-        "professional, medium, SEO": "189 words, SEO 60, readability 79",
-        "professional, short": "147 words, SEO 36, readability 79",
-        "professional, short, SEO": "139 words, SEO 59, readability 79",
-        "technical, long": "267 words, SEO 36, readability 79",
-        "technical, long, SEO": "258 words, SEO 62, readability 79",
-        "technical, medium": "155 words, SEO 37, readability 79",
-        "technical, medium, SEO": "146 words, SEO 59, readability 79",
-        "technical, short": "115 words, SEO 36, readability 79",
-        "technical, short, SEO": "106 words, SEO 58, readability 79",
-      }
-    `);
+    const wishes = [{ tone: 'casual' }, { length: 'long' }, { seoOptimized: false }] as const;
+    const pieces = [];
+    for (const wish of [{}, ...wishes]) pieces.push(await generate({ ...launch, ...wish }));
+    expect(new Set(pieces.map(({ content }) => content)).size).toBe(pieces.length);
+    expect(pieces[2]?.wordCount).toBeGreaterThan(pieces[0]?.wordCount ?? Infinity);
+    expect(pieces[3]?.seoScore).toBeLessThan(pieces[0]?.seoScore ?? 0);
   });
 
   it('explains each score and what to do', async () => {
@@ -124,121 +91,12 @@ export function contentConformance(suite: Suite): void {
       seoOptimized: false,
       length: 'short',
     });
-    expect({ seoScore, seoChecks, readabilityScore, readabilityChecks }).toMatchInlineSnapshot(`
-      {
-        "readabilityChecks": [
-          {
-            "id": "placeholders",
-            "message": "Fill in 5 notes, beginning with [List the tools, materials, access or knowledge that readers must have]",
-            "of": 21,
-            "passed": false,
-            "points": 0,
-          },
-          {
-            "id": "reading-ease",
-            "message": "Flesch reading ease is 88 of 100: plain language",
-            "of": 40,
-            "passed": true,
-            "points": 40,
-          },
-          {
-            "id": "average-sentence",
-            "message": "The average sentence has 8.6 words",
-            "of": 15,
-            "passed": true,
-            "points": 15,
-          },
-          {
-            "id": "long-sentences",
-            "message": "Sentences with more than 25 words: 0 of 16",
-            "of": 12,
-            "passed": true,
-            "points": 12,
-          },
-          {
-            "id": "paragraphs",
-            "message": "No paragraph has more than 120 words",
-            "of": 12,
-            "passed": true,
-            "points": 12,
-          },
-        ],
-        "readabilityScore": 79,
-        "seoChecks": [
-          {
-            "id": "placeholders",
-            "message": "Fill in 5 notes, beginning with [List the tools, materials, access or knowledge that readers must have]",
-            "of": 21,
-            "passed": false,
-            "points": 0,
-          },
-          {
-            "id": "keyphrase-title",
-            "message": "Add “a keyword that is nowhere” to the title",
-            "of": 12,
-            "passed": false,
-            "points": 0,
-          },
-          {
-            "id": "keyphrase-intro",
-            "message": "Use “a keyword that is nowhere” in the first paragraph",
-            "of": 10,
-            "passed": false,
-            "points": 0,
-          },
-          {
-            "id": "keyphrase-subheading",
-            "message": "Use “a keyword that is nowhere” in a subheading",
-            "of": 8,
-            "passed": false,
-            "points": 0,
-          },
-          {
-            "id": "keyphrase-density",
-            "message": "“a keyword that is nowhere” appears 1 time, or 0.72 per 100 words",
-            "of": 12,
-            "passed": true,
-            "points": 12,
-          },
-          {
-            "id": "keyphrase-distribution",
-            "message": "“a keyword that is nowhere” appears in 1 of 3 parts of the text; spread it more evenly",
-            "of": 8,
-            "passed": false,
-            "points": 3,
-          },
-          {
-            "id": "other-keywords",
-            "message": "There are no other keywords to look for",
-            "of": 6,
-            "passed": true,
-            "points": 6,
-          },
-          {
-            "id": "title-length",
-            "message": "The title is 13 characters wide; use at least 25 to say what the piece is about",
-            "of": 8,
-            "passed": false,
-            "points": 4,
-          },
-          {
-            "id": "text-length",
-            "message": "The text has 138 words; write at least 300",
-            "of": 7,
-            "passed": false,
-            "points": 3,
-          },
-          {
-            "id": "subheadings",
-            "message": "Subheadings break up the text; the longest stretch without one has 22 words",
-            "of": 8,
-            "passed": true,
-            "points": 8,
-          },
-        ],
-        "seoScore": 36,
-      }
-    `);
+    expect(seoChecks.map(({ message }) => message)).toContain(
+      'Add “a keyword that is nowhere” to the title',
+    );
+    expect(readabilityChecks.map(({ message }) => message)).toContain(
+      'No paragraph has more than 120 words',
+    );
     const points = (checks: ContentPiece['seoChecks']) =>
       checks.reduce((sum, { points }) => sum + points, 0);
     expect([points(seoChecks), points(readabilityChecks)]).toEqual([seoScore, readabilityScore]);
@@ -255,25 +113,16 @@ export function contentConformance(suite: Suite): void {
     },
   );
 
-  it.each([
-    ['How to grow balcony tomatoes', 'how-to'],
-    ['7 ways to launch calmly', 'list'],
-    ['Email marketing vs social ads', 'comparison'],
-    ['Introducing Flowdeck 2.0', 'announcement'],
-    ['How Acme cut churn by 40%', 'case-study'],
-  ])(
-    'reads from the title “%s” that it is for a %s, unless told otherwise',
-    async (title, intent) => {
-      const { generate } = await newPerson();
-      const read = await generate({ title });
-      expect(read).toMatchObject({ intent, language: 'en', outline: false });
-      const other = intent === 'list' ? 'case-study' : 'list';
-      const told = await generate({ title, intent: other });
-      expect(told.intent).toBe(other);
-      expect(told.content).not.toBe(read.content);
-      expect((await generate({ title, intent })).content).toBe(read.content);
-    },
-  );
+  it('reads the intent from the title, unless told otherwise', async () => {
+    const { generate } = await newPerson();
+    const title = '7 ways to launch calmly';
+    const read = await generate({ title });
+    expect(read).toMatchObject({ intent: 'list', language: 'en', outline: false });
+    const told = await generate({ title, intent: 'case-study' });
+    expect(told.intent).toBe('case-study');
+    expect(told.content).not.toBe(read.content);
+    expect((await generate({ title, intent: 'list' })).content).toBe(read.content);
+  });
 
   it('works facts into the text in place of notes to the author', async () => {
     const { generate } = await newPerson();
@@ -284,19 +133,6 @@ export function contentConformance(suite: Suite): void {
     expect(content).toContain('You need 20-litre pots.');
     expect(content).toContain('Watering at noon burns the leaves.');
     expect(notesIn(content)).toBe(notesIn(without.content) - 2);
-  });
-
-  it('counts open notes first in each score, which is never good with one', async () => {
-    const { generate } = await newPerson();
-    for (const { seoScore, seoChecks, readabilityScore, readabilityChecks } of [
-      await generate(launch),
-      await generate({ ...launch, title: 'Launch: a checklist for calm teams', length: 'long' }),
-    ]) {
-      expect(Math.max(seoScore, readabilityScore)).toBeLessThan(80);
-      for (const [first] of [seoChecks, readabilityChecks]) {
-        expect(first).toMatchObject({ id: 'placeholders', passed: false, points: 0 });
-      }
-    }
   });
 
   it.each([
@@ -379,7 +215,7 @@ export function contentConformance(suite: Suite): void {
     });
     const pieces = [
       await person.generate(launch),
-      await person.generate({ ...launch, keywords: ['LAUNCH', 'Plan'], length: 'short' }),
+      await person.generate({ ...launch, keywords: ['ＬＡＵＮＣＨ', 'Plan'], length: 'short' }),
       await person.generate({ title: 'No keywords', length: 'long', seoOptimized: false }),
     ];
     await other.generate({ ...launch, keywords: ['secret'] });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { generateSocialPack, getSocialAnalytics, platforms } from '../../src/content/social.ts';
 import type { Suite } from '../identity/people.ts';
 import { newAuthor } from './social/author.ts';
-import { captionLimitConformance } from './social/caption-limits.ts';
 import { packConformance } from './social/pack.ts';
 import { postConformance } from './social/posts.ts';
 import { repeatConformance } from './social/repeats.ts';
@@ -21,7 +20,6 @@ export function socialConformance(suite: Suite): void {
   wrongRequests(suite, generateSocialPack, { body: { selectedPlatforms } });
 
   packConformance(suite);
-  captionLimitConformance(suite);
   scheduleConformance(suite);
   repeatConformance(suite);
   postConformance(suite);

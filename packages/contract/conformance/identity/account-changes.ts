@@ -63,7 +63,7 @@ export function accountChangeConformance(suite: Suite): void {
     for (const person of [{ token }, other]) {
       await answer(captureLead, { token: person.token, body: { email: 'kim@example.org' } });
     }
-    await answer(deleteAccount, { token, body: { username: name } });
+    await answer(deleteAccount, { token, body: { username: ` ${name.toLowerCase()} ` } });
     for (const ended of [token, elsewhere]) {
       expect((await refusal(verifyUser, { token: ended })).code).toBe('unauthenticated');
     }

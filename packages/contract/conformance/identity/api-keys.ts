@@ -110,6 +110,13 @@ export function apiKeyConformance(suite: Suite): void {
 
   it('ends a key when it expires', async () => {
     const { token } = await newPerson();
+    for (const [lifetime, days] of [
+      ['90-days', 90],
+      ['1-year', 365],
+    ] as const) {
+      const { apiKey } = await make(token, ['leads:read'], lifetime);
+      expect(apiKey.expiresAt).toBe(timeIn(days * day));
+    }
     const { key, apiKey } = await make(token, ['leads:read'], '30-days');
     expect(apiKey.expiresAt).toBe(timeIn(30 * day));
     await answer(listLeads, { token: key });

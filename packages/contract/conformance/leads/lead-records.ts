@@ -67,6 +67,17 @@ export function leadRecordConformance(suite: Suite): void {
     };
   }
 
+  /** Someone with an active Lead Capture workflow. */
+  async function withIntake() {
+    const person = await newPerson();
+    const { token } = person;
+    const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
+    const { id: workflow } = await answer(createWorkflow, { token, body });
+    const active = { status: 'active' };
+    await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
+    return { ...person, workflow };
+  }
+
   /** Someone with the four, each captured a second after the one before. */
   async function withFour() {
     const person = await newPerson();
@@ -357,12 +368,8 @@ export function leadRecordConformance(suite: Suite): void {
     });
 
     it('can be had as one file, with all that names it', async () => {
-      const person = await newPerson();
+      const person = await withIntake();
       const { token } = person;
-      const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
-      const { id: workflow } = await answer(createWorkflow, { token, body });
-      const active = { status: 'active' };
-      await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
       const id = await person.capture(ada);
       await person.change(id, { version: 1, note: 'Likes engines' });
       const text = `Website: ${ada.email} captured, score 80`;
@@ -381,12 +388,8 @@ export function leadRecordConformance(suite: Suite): void {
     });
 
     it('is erased with all that names it', async () => {
-      const person = await newPerson();
+      const { workflow, ...person } = await withIntake();
       const { token } = person;
-      const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
-      const { id: workflow } = await answer(createWorkflow, { token, body });
-      const active = { status: 'active' };
-      await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
       const id = await person.capture(ada);
       await answer(eraseLead, { token, params: { id } });
       expect(await refusal(getLead, { token, params: { id } })).toEqual(noLead);
@@ -399,12 +402,8 @@ export function leadRecordConformance(suite: Suite): void {
     });
 
     it('is deleted for good, and what named it says so', async () => {
-      const person = await newPerson();
+      const { workflow, ...person } = await withIntake();
       const { token } = person;
-      const body = { name: 'Website', type: 'Lead Capture', description: 'Takes leads in' };
-      const { id: workflow } = await answer(createWorkflow, { token, body });
-      const active = { status: 'active' };
-      await answer(updateWorkflowStatus, { token, params: { id: workflow }, body: active });
       const id = await person.capture(ada);
       await answer(deleteLead, { token, params: { id } });
       expect(await refusal(getLead, { token, params: { id } })).toEqual(noLead);

@@ -23,7 +23,7 @@ const missing = { code: 'not_found', error: 'This workflow does not exist.' };
 
 /** The page of one workflow: what it is, and what its runs made. */
 export function workflowPageConformance(suite: Suite): void {
-  const { answer, refusal, timeIn } = suite;
+  const { answer, refusal, setTime, timeIn } = suite;
 
   async function newPerson() {
     const { token } = await suite.newPerson();
@@ -178,17 +178,25 @@ export function workflowPageConformance(suite: Suite): void {
     expect((await person.activities())[0]).toMatchObject({ action: 'Edited Renamed' });
     const again = { ...edit, version: 2 };
     expect(await answer(updateWorkflow, { token, params: { id }, body: again })).toEqual(edited);
+    // Another name does not plan the next run again, later.
+    setTime(new Date(timeIn(1_000)));
+    const renamed = { ...again, name: 'Once more' };
+    expect(await answer(updateWorkflow, { token, params: { id }, body: renamed })).toMatchObject({
+      version: 3,
+      nextRun: edited.nextRun,
+    });
   });
 
   it('refuses an edit of an older version, and keeps the newer one', async () => {
     const person = await newPerson();
     const { id } = await person.create(drafts);
     const request = { token: person.token, params: { id } };
-    await answer(updateWorkflow, { ...request, body: edit });
+    const stored = await answer(updateWorkflow, { ...request, body: edit });
     const late = { ...edit, name: 'Too late' };
     expect(await refusal(updateWorkflow, { ...request, body: late })).toMatchObject({
       code: 'conflict',
       error: 'Someone else has changed this workflow in the meantime.',
+      versions: { sent: late, stored: { name: stored.name, version: 2 } },
     });
     expect(await person.get(id)).toMatchObject({ name: 'Renamed', version: 2 });
   });
@@ -207,6 +215,11 @@ export function workflowPageConformance(suite: Suite): void {
       executions: 0,
     });
     expect(copy.id).not.toBe(id);
+    const long = await person.create({ name: 'x'.repeat(200) });
+    const params = { id: long.id };
+    expect((await answer(duplicateWorkflow, { token, params })).name).toBe(
+      `Copy of ${'x'.repeat(192)}`,
+    );
   });
 
   it('deletes a workflow with its runs, and keeps what they made', async () => {

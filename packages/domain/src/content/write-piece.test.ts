@@ -5,17 +5,6 @@ import { writePiece } from './write-piece.ts';
 
 const request = { ...contentDefaults, title: 'Calm launches', keywords: ['launch'] };
 
-it('is composed where no model wrote it', () => {
-  const piece = writePiece(request, null);
-  expect(piece).toMatchObject({
-    source: 'template',
-    model: null,
-    content: compose(request).content,
-  });
-  expect(piece).toMatchObject({ intent: 'how-to', language: 'en', outline: false });
-  expect(piece.wordCount).toBeGreaterThan(100);
-});
-
 it('is scored alike, with and without a model', () => {
   const piece = writePiece(request, { name: 'llama', content: compose(request).content });
   expect(piece).toEqual({ ...writePiece(request, null), source: 'model', model: 'llama' });

@@ -13,21 +13,7 @@ const known = {
 } as const;
 const facts = { location: 'Bonn', industry: 'Software', companySize: '11–50' };
 
-it('takes what is new, keeps what was left blank, and scores again', () => {
-  const { lead, assessment } = captureAgain(known, { ...nothing, lastName: 'King' });
-  expect(lead).toEqual({ ...ada, lastName: 'King', status: 'qualified' });
-  expect(assessment.score).toBe(80);
-  expect(captureAgain(known, nothing).assessment.score).toBe(73);
-});
-
 it('keeps the latest answer of the provider where there is no new one', () => {
   expect(captureAgain(known, { ...ada, providerFacts: facts }).assessment.score).toBe(93);
   expect(captureAgain({ ...known, providerFacts: facts }, ada).lead.providerFacts).toEqual(facts);
 });
-
-it.each(['contacted', 'converted', 'disqualified', 'waiting_for_review'])(
-  'leaves a lead %s that somebody decided on',
-  (status) => {
-    expect(captureAgain({ ...known, status }, nothing).lead.status).toBe(status);
-  },
-);

@@ -91,12 +91,6 @@ describe('industries', () => {
 });
 
 describe('enrichment', () => {
-  it('learns nothing from a free mailbox except what its owner said', () => {
-    const { data, confidence, status } = enrich({ email: 'a@yahoo.fr', company: '' }, null);
-    expect(data).toEqual({ location: 'Unknown', industry: 'Unknown', companySize: 'Unknown' });
-    expect({ confidence, status }).toEqual({ confidence: 0, status: 'none' });
-  });
-
   it('prefers the provider, and is complete only if everything is known', () => {
     const lead = { email: 'a@acme.de', company: 'Acme Software' };
     expect(enrich(lead, null)).toMatchObject({ confidence: 0.433, status: 'partial' });

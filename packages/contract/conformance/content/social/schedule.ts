@@ -92,6 +92,12 @@ export function scheduleConformance(suite: Suite): void {
       'Unknown time zone.',
     ],
     [
+      'no zone',
+      { scheduleDate: '2026-07-01', scheduleTime: '10:00', timeZone: '' },
+      'timeZone',
+      'Unknown time zone.',
+    ],
+    [
       'a time that has passed',
       { scheduleDate: '2026-03-01', scheduleTime: '10:00' },
       'scheduleDate',

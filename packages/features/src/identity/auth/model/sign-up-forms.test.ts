@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractCopy } from '@flowdeck/contract/contract-copy';
-import { isReady, readForm } from '../../../platform/form/form-rules.ts';
-import { byLink, byPassword, byProvider, emptySignUp, passwordRules } from './sign-up-forms.ts';
+import { readForm } from '../../../platform/form/form-rules.ts';
+import { byLink, byPassword, byProvider, emptySignUp } from './sign-up-forms.ts';
 
 const good = {
   name: 'Ada Lovelace',
@@ -11,7 +10,6 @@ const good = {
   confirmation: 'blue otter 92 lamp',
   agreed: true,
 };
-const tooShort = 'Password must be at least 8 characters long';
 const differ = 'Passwords do not match';
 const terms = 'Please agree to the Terms of Service and Privacy Policy';
 const ways = { byProvider, byLink, byPassword };
@@ -31,16 +29,6 @@ describe('signing up', () => {
     expect(Object.keys(errorsOf('byLink', draft))).toEqual(['name', 'email']);
   });
 
-  it('says everything that is wrong at once', () => {
-    const draft = { ...good, email: 'ada', password: '1234567', agreed: false };
-    expect(errorsOf('byPassword', draft)).toEqual({
-      email: contractCopy.errors.email,
-      password: tooShort,
-      confirmation: differ,
-      agreed: terms,
-    });
-  });
-
   it('takes the address with white space around it', () => {
     expect(errorsOf('byLink', { ...good, email: ' ada@example.com\n' })).toEqual({});
   });
@@ -57,28 +45,5 @@ describe('signing up', () => {
       }),
       { seed: 4 },
     );
-  });
-
-  it('waits for every field, spaces counting in a password only', () => {
-    expect(isReady(byProvider, emptySignUp)).toBe(true);
-    expect(isReady(byPassword, good)).toBe(true);
-    expect(isReady(byLink, { ...good, name: '  ' })).toBe(false);
-    expect(isReady(byLink, { ...good, password: '', confirmation: '' })).toBe(true);
-    expect(isReady(byPassword, { ...good, confirmation: '' })).toBe(false);
-    expect(isReady(byPassword, { ...good, password: ' ', confirmation: ' ' })).toBe(true);
-  });
-});
-
-describe('passwordRules', () => {
-  const met = (password: string, confirmation: string) => {
-    const rules = passwordRules({ password, confirmation });
-    return [...rules.password, ...rules.confirmation].map((rule) => rule.met);
-  };
-
-  it('follows what is typed', () => {
-    expect(met('', '')).toEqual([false, false]);
-    expect(met('1234567', '1234567')).toEqual([false, true]);
-    expect(met('12345678', '1234567')).toEqual([true, false]);
-    expect(met('12345678', '12345678')).toEqual([true, true]);
   });
 });
