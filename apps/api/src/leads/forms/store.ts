@@ -1,8 +1,10 @@
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { newestForms, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { leadForms, type LeadFormRow, type NewLeadForm } from '../tables.ts';
 
@@ -21,9 +23,6 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
         .limit(limit);
     },
 
-    count: (workspaceId: string): Promise<number> =>
-      db.$count(leadForms, eq(leadForms.workspaceId, workspaceId)),
-
     find: (workspaceId: string, formId: string) => findForm(db, workspaceId, formId),
 
     /** The form at a public address, whichever workspace it belongs to. */
@@ -37,8 +36,15 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
       return row;
     },
 
-    add: async (row: NewLeadForm): Promise<LeadFormRow> =>
-      singleRow(await db.insert(leadForms).values(row).returning()),
+    /** @throws {Problem} 409 for one form too many */
+    add: (row: NewLeadForm): Promise<LeadFormRow> =>
+      db.transaction(async (tx) => {
+        const { workspaceId } = row;
+        await lockWorkspace(tx, workspaceId);
+        const inWorkspace = eq(leadForms.workspaceId, workspaceId);
+        refuseBeyond('forms', await tx.$count(leadForms, inWorkspace));
+        return singleRow(await tx.insert(leadForms).values(row).returning());
+      }),
 
     /**
      * Changes a form that nobody else changes meanwhile.
