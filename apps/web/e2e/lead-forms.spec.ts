@@ -165,7 +165,7 @@ test(
     await visitor.getByLabel('Email').fill(reader);
     await visitor.getByRole('checkbox').check();
     await sendUntilThanked(visitor);
-    await expect(visitor.getByText('We have sent you an email.')).toBeVisible();
+    await expect(visitor.getByText('We email you a link.')).toBeVisible();
     await page.goto('/lead-capture/leads');
     await page.getByRole('rowheader').getByRole('link').click();
     await expect(page.getByLabel('Consent')).toHaveValue('unknown');
