@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './operations/config/config.ts';
 import { keepNewFilesPrivate } from './platform/db/private-folder.ts';
-import { unclean } from './platform/errors/close-all.ts';
 import { describeError } from './platform/errors/describe-error.ts';
 import { misnamedVariables } from './operations/config/environment.ts';
 import { startServer } from './operations/start/server.ts';
@@ -47,7 +46,7 @@ async function run(): Promise<void> {
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.fatal({ err: error }, unclean);
+        log.fatal({ err: error }, 'Flowdeck did not stop cleanly');
         process.exit(1);
       },
     );

@@ -1,8 +1,4 @@
-import {
-  recentActivityCount,
-  type WorkflowStatus,
-  type WorkflowType,
-} from '@flowdeck/contract/workflows/workflows';
+import { recentActivityCount, type WorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { maxRunningOnCapture } from '@flowdeck/domain/workflows/status';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';

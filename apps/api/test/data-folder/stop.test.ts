@@ -1,17 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '../../src/operations/config/config.ts';
-import type { OpenApp } from '../../src/operations/start/open-app.ts';
+import type { openApp, OpenApp } from '../../src/operations/start/open-app.ts';
 import { startServer } from '../../src/operations/start/server.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+type OpenIt = typeof openApp;
+
 const hangsUp = new Error('The mail server hangs up');
 vi.mock('../../src/operations/start/open-app.ts', async (original) => {
-  const { openApp } = await original<typeof import('../../src/operations/start/open-app.ts')>();
+  const { openApp } = await original<{ openApp: OpenIt }>();
   return {
-    openApp: async (...given: Parameters<typeof openApp>): Promise<OpenApp> => ({
+    openApp: async (...given: Parameters<OpenIt>): Promise<OpenApp> => ({
       ...(await openApp(...given)),
       finishMails: () => Promise.reject(hangsUp),
     }),

@@ -327,14 +327,14 @@ export function leadFormConformance(suite: Suite): void {
       const person = await newPerson();
       const visitor = visit(await person.create('Contact page'));
       const stamp = await visitor.open();
-      const { setDisabled, setInherited } = suite.subject();
+      const subject = suite.subject();
       const closed = { code: 'not_found', error: 'This form is not available at the moment.' };
-      await setDisabled(person.email, true);
+      await subject.setDisabled(person.email, true);
       expect(await visitor.badOpen()).toEqual(closed);
       expect(await visitor.badSend({ stamp })).toEqual(closed);
-      await setDisabled(person.email, false);
+      await subject.setDisabled(person.email, false);
       await visitor.open();
-      await setInherited(person.email);
+      await subject.setInherited(person.email);
       expect(await visitor.badOpen()).toEqual(closed);
       expect(await visitor.badSend({ stamp })).toEqual(closed);
     });

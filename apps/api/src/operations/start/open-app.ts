@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts';
 import { countedModel, countProcess, createMetrics, createWorkReport } from '../metrics/metrics.ts';
 import { createModelClient } from '../../content/model-client.ts';
 import { openPieceWriter } from '../../content/piece-writer.ts';
-import { closeInTurn, unclean } from '../../platform/errors/close-all.ts';
+import { closeInTurn, logUnclosed } from '../../platform/errors/close-all.ts';
 import { recordVersion } from '../../platform/db/version.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
 import type { Log } from '../../platform/log.ts';
@@ -123,7 +123,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       closeDatabase,
     };
   } catch (error) {
-    await closeDatabase().catch((err: unknown) => log.error({ err }, unclean));
+    await closeDatabase().catch(logUnclosed(log));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, cannotListen, tryListening } from './address.ts';
 import type { Config } from '../config/config.ts';
-import { closeAtOnce, closeInTurn, unclean } from '../../platform/errors/close-all.ts';
+import { closeAtOnce, closeInTurn, logUnclosed } from '../../platform/errors/close-all.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Product } from './open-app.ts';
@@ -63,7 +63,7 @@ export async function startServer(
     if (config.role === 'all') stopWork = await startWork();
     return { address, notice, stop };
   } catch (error) {
-    await stop().catch((err: unknown) => log.error({ err }, unclean));
+    await stop().catch(logUnclosed(log));
     throw error;
   }
 }

@@ -1,5 +1,4 @@
-/** What the log says if something could not be closed. */
-export const unclean = 'Flowdeck did not stop cleanly';
+import type { Log } from '../log.ts';
 
 type Close = () => Promise<unknown>;
 
@@ -24,7 +23,14 @@ export async function closeAtOnce(closes: readonly Close[]): Promise<void> {
 const attempt = async (close: Close) => close();
 
 function report(results: readonly PromiseSettledResult<unknown>[]): void {
-  const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const failures = results.flatMap((one): unknown[] =>
+    one.status === 'rejected' ? [one.reason] : [],
+  );
   if (failures.length > 1) throw new AggregateError(failures, 'Several parts did not close');
   if (failures.length === 1) throw failures[0];
 }
+
+/** For what is closed because something else has failed, which is what the caller learns. */
+export const logUnclosed = (log: Log) => (err: unknown) => {
+  log.error({ err }, 'Flowdeck did not stop cleanly');
+};
