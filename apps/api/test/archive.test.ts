@@ -87,6 +87,17 @@ describeApi('an archive', () => {
     expect(await ask()).toBe(429);
   });
 
+  it('has the same headers for those who ask for them alone', async () => {
+    const { token } = await api.addSignedIn('ada');
+    const url = await addressFor(token);
+    const asked = await api.app.inject({ method: 'HEAD', url });
+    const { statusCode, headers } = await api.app.inject({ url });
+    expect([asked.statusCode, statusCode]).toEqual([200, 200]);
+    for (const name of ['content-type', 'content-disposition', 'content-length']) {
+      expect(asked.headers[name]).toBe(headers[name]);
+    }
+  });
+
   it('is not for an account that was disabled since', async () => {
     const { token } = await api.addSignedIn('ada');
     const url = await addressFor(token);

@@ -331,21 +331,81 @@ describeApi('a form for a website', () => {
       expect(await delivered()).toEqual([]);
     });
 
-    it('asks no mailbox twice a day, whichever form asks', async () => {
+    /** Goes on with another form. */
+    async function changeForm(owner: { token: string }) {
+      const { data } = await api.call(createLeadForm, { token: owner.token, body: { name: 'B' } });
+      const { id, address } = data;
+      const body = { ...settings, origins: [], version: 1, confirmsByMail: true };
+      await api.call(updateLeadForm, { token: owner.token, params: { id }, body });
+      key = new URL(address).pathname.replace('/f/', '');
+    }
+
+    it('asks no mailbox twice a day, whichever form of the workspace asks', async () => {
       await change({ confirmsByMail: true });
       await agree('flood@victim.example');
       await agree('flood+1@victim.example');
-      const other = await api.addSignedIn(`neighbour-${String(count)}`);
-      const { data } = await api.call(createLeadForm, { token: other.token, body: { name: 'B' } });
-      const { id, address } = data;
-      const body = { ...settings, origins: [], version: 1, confirmsByMail: true };
-      await api.call(updateLeadForm, { token: other.token, params: { id }, body });
-      key = new URL(address).pathname.replace('/f/', '');
+      await changeForm({ token });
       await agree('flood@victim.example');
       expect(await delivered()).toHaveLength(1);
       later(24 * 3_600_000);
       await agree('flood@victim.example');
       expect(await delivered()).toHaveLength(1);
+    });
+
+    it('asks whom another workspace has asked, too', async () => {
+      await change({ confirmsByMail: true });
+      await agree('busy@reader.example');
+      await changeForm(await api.addSignedIn(`neighbour-${String(count)}`));
+      await agree('busy@reader.example');
+      expect(await delivered()).toHaveLength(2);
+    });
+
+    it('asks once if a visitor sends it several times at once', async () => {
+      await change({ confirmsByMail: true });
+      const { stamp } = (await api.call(stampLeadForm, { params: { key } })).data;
+      later(2_000);
+      const body = { email: 'eager@reader.example', consent: true, stamp };
+      const send = () => api.call(submitLeadForm, { params: { key }, body });
+      const answers = await Promise.all([send(), send(), send()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await delivered()).toHaveLength(1);
+    });
+
+    it('asks at the next attempt if the email could not be made', async () => {
+      await change({ confirmsByMail: true });
+      const { stamp } = (await api.call(stampLeadForm, { params: { key } })).data;
+      later(2_000);
+      const payload = { email: 'ada@retry.example', consent: true, stamp };
+      const send = () => api.app.inject({ method: 'POST', url: path, payload });
+      await api.database.executeSql('alter table deliveries rename to gone');
+      expect((await send()).statusCode).toBeGreaterThanOrEqual(500);
+      await api.database.executeSql('alter table gone rename to deliveries');
+      expect((await send()).statusCode).toBe(200);
+      expect(await delivered()).toHaveLength(1);
+    });
+
+    it('answers everybody alike, so that nobody learns whose address is known', async () => {
+      await change({ confirmsByMail: true });
+      const email = 'known@reader.example';
+      const answers: string[] = [];
+      const ask = async () => {
+        const stamp = stampOf(await see());
+        later(2_000);
+        answers.push((await send({ email, consent: 'yes', stamp })).body);
+      };
+      await ask();
+      await ask();
+      const [mail] = await delivered();
+      await press(linkIn(mail?.text ?? ''));
+      await ask();
+      later(25 * 3_600_000);
+      const { id } = await newestLead();
+      await api.database.db.transaction((tx) =>
+        unsubscribeLeads(tx, workspaceId, [id], api.clock.now),
+      );
+      await ask();
+      expect(answers[0]).toContain(leadFormsCopy.mustConfirm);
+      expect(new Set(answers).size).toBe(1);
     });
 
     it('asks nobody who has unsubscribed meanwhile, and believes no link of theirs', async () => {

@@ -1,7 +1,10 @@
 import { generateContent } from '@flowdeck/contract/content/content';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { duplicateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { quotas } from '@flowdeck/domain/quotas';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
@@ -39,6 +42,83 @@ describeApi('quotas of a workspace', () => {
          select id from workflows where status = 'active' limit 1)`,
     );
     expect((await start()).status).toBe(200);
+  });
+
+  describe('that many calls reach at once', () => {
+    const atOnce = 5;
+    /** How many of these calls, all made at the same moment, succeed, and how many are refused. */
+    async function race(call: (n: number) => Promise<{ status: number }>) {
+      const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => call(n)));
+      const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+      return { succeed: count(200), refused: count(409) };
+    }
+    const oneSucceeds = { succeed: 1, refused: atOnce - 1 };
+    /** Adds as many workflows as there is room for, but for one. */
+    const fillWorkflows = (status: string, most: number) =>
+      api.database.executeSql(
+        `insert into workflows
+           (workspace_id, name, type, description, status, created_at, updated_at)
+         select id, 'Other', 'Verification', '', '${status}', now(), now()
+         from workspaces, generate_series(2, ${String(most)})`,
+      );
+
+    it('starts one workflow', async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < atOnce; n++) {
+        ids.push((await api.call(createWorkflow, { token: full.token, body: workflow })).data.id);
+      }
+      await fillWorkflows('active', quotas.activeWorkflows);
+      const start = (n: number) =>
+        api.call(updateWorkflowStatus, {
+          token: full.token,
+          params: { id: ids[n] ?? '' },
+          body: { status: 'active' },
+        });
+      expect(await race(start)).toEqual(oneSucceeds);
+    });
+
+    it('creates one workflow', async () => {
+      await fillWorkflows('paused', quotas.workflows);
+      const create = () => api.call(createWorkflow, { token: full.token, body: workflow });
+      expect(await race(create)).toEqual(oneSucceeds);
+    });
+
+    it('copies one workflow', async () => {
+      const { data } = await api.call(createWorkflow, { token: full.token, body: workflow });
+      await fillWorkflows('paused', quotas.workflows - 1);
+      const copy = () =>
+        api.call(duplicateWorkflow, { token: full.token, params: { id: data.id } });
+      expect(await race(copy)).toEqual(oneSucceeds);
+    });
+
+    it('creates one form', async () => {
+      const create = () =>
+        api.call(createLeadForm, { token: full.token, body: { name: 'Contact' } });
+      for (let n = 1; n < quotas.forms; n++) await create();
+      expect(await race(create)).toEqual(oneSucceeds);
+    });
+
+    it('takes in one lead, and writes one piece', async () => {
+      const capture = (n: number) =>
+        api.call(captureLead, {
+          token: full.token,
+          body: { email: `${String(n)}@example.org` },
+        });
+      const write = () => api.call(generateContent, { token: full.token, body: { title: 'T' } });
+      await capture(atOnce);
+      await write();
+      // By their totals, which stand for rows.
+      for (const [counted, most] of [
+        ['leads', quotas.leads],
+        ['content_pieces', quotas.pieces],
+      ] as const) {
+        await api.database.executeSql(
+          `update totals set count = ${String(most - 1)} where counted = '${counted}'`,
+        );
+      }
+      expect(await race(capture)).toEqual(oneSucceeds);
+      expect(await race(write)).toEqual(oneSucceeds);
+    });
   });
 
   it('refuses more than 60 pieces a minute', async () => {

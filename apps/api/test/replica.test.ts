@@ -144,9 +144,8 @@ describePostgres('a read replica', () => {
     await isUsed();
     await standby.run('select pg_wal_replay_pause()');
     const elsewhere = `Elsewhere ${randomUUID()}`;
-    await createWorkflowStore(other.db).create(
-      { ...workflow, workspaceId, name: elsewhere, at: new Date() },
-      { type: 'info', action: 'Created elsewhere' },
+    await createWorkflowStore(other.db).transaction((tx) =>
+      tx.insert({ ...workflow, workspaceId, name: elsewhere }, new Date()),
     );
     expect(await names()).toContain(elsewhere);
     await standby.run('select pg_wal_replay_resume()');

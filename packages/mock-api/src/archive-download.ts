@@ -33,29 +33,40 @@ import type { Server } from './scenario.ts';
 import { mailsByOf, senderOf } from './senders.ts';
 import type { Account, World } from './world.ts';
 
-/** The download that the address of an archive leads to; no call of the contract, because it answers a file. */
-export const archiveDownload = (world: World, server: Server): HttpHandler =>
-  http.get<{ ticket: string }>('*/api/account/archive/:ticket', async ({ params: { ticket } }) => {
-    if (server !== 'flowdeck') return problemResponse(noSuchCall());
-    const found = world.archiveTickets.get(ticket);
-    world.archiveTickets.delete(ticket);
-    if (!found || found.endsAt <= world.now().getTime()) {
-      return problemResponse(new Problem('not_found', archiveCopy.linkDead));
-    }
-    const at = world.now();
-    const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, lastModDate: at });
-    for await (const { name, text } of archiveOf(sourceOf(world, found.account), at)) {
-      let whole = '';
-      for await (const part of text) whole += part;
-      await zip.add(name, new TextReader(whole));
-    }
-    return new HttpResponse(await zip.close(), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${archiveName(at)}"`,
-      },
-    });
-  });
+/**
+ * The download that the address of an archive leads to; no call of the contract, because it answers a file. Asking
+ * for its headers leaves the ticket as it is.
+ */
+export const archiveDownload = (world: World, server: Server): HttpHandler[] =>
+  [http.head, http.get].map((method) =>
+    method<{ ticket: string }>('*/api/account/archive/:ticket', async ({ request, params }) => {
+      if (server !== 'flowdeck') return problemResponse(noSuchCall());
+      const { ticket } = params;
+      const isHead = request.method === 'HEAD';
+      const found = world.archiveTickets.get(ticket);
+      if (!isHead) world.archiveTickets.delete(ticket);
+      if (!found || found.endsAt <= world.now().getTime()) {
+        return problemResponse(new Problem('not_found', archiveCopy.linkDead));
+      }
+      const at = world.now();
+      return new HttpResponse(isHead ? null : await zipOf(sourceOf(world, found.account), at), {
+        headers: {
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${archiveName(at)}"`,
+        },
+      });
+    }),
+  );
+
+async function zipOf(source: ArchiveSource, at: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, lastModDate: at });
+  for await (const { name, text } of archiveOf(source, at)) {
+    let whole = '';
+    for await (const part of text) whole += part;
+    await zip.add(name, new TextReader(whole));
+  }
+  return zip.close();
+}
 
 function sourceOf(world: World, account: Account): ArchiveSource {
   const { workspace, createdAt } = account;

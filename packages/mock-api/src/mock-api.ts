@@ -33,12 +33,14 @@ export function createMockApi(
     gate: (endpoint) => gate(endpoint),
     isEmpty: ({ id }) => calls[id]?.condition === 'empty',
   };
-  const download = archiveDownload(world, server);
+  const downloads = archiveDownload(world, server);
   return {
     scenario: full,
     world,
-    respond: (request) =>
-      getResponse([callOf(request)?.handler.create(context) ?? download], request),
+    respond(request) {
+      const handler = callOf(request)?.handler.create(context);
+      return getResponse(handler ? [handler] : downloads, request);
+    },
     setNetwork(network) {
       gate = networkGate(network, calls);
     },

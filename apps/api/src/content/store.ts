@@ -7,6 +7,7 @@ import { eventOfDraft } from '@flowdeck/domain/delivery/events/draft-events';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { lockWorkspace } from '../platform/db/lock-workspace.ts';
 import { singleRow } from '../platform/db/rows.ts';
 import { emitEvents } from '../delivery/events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../platform/totals/read-totals.ts';
@@ -20,6 +21,7 @@ export type NewPiece = typeof contentPieces.$inferInsert;
  * @throws {Problem} 409 for one piece too many
  */
 export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<ContentRow> {
+  await lockWorkspace(tx, piece.workspaceId);
   refuseBeyond('pieces', await countOf(tx, piece.workspaceId, 'content_pieces'));
   const row = singleRow(await tx.insert(contentPieces).values(piece).returning());
   const used = keywordRows(row);

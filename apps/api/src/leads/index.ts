@@ -87,7 +87,7 @@ export function createLeads(
   const removal = createLeadRemoval({ store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);
   const forms = createLeadFormService({ store: formStore, publicUrl, now });
-  const consents = createConsentStore(db);
+  const consents = createConsentStore({ db, limits });
   const submissions = createSubmissions({
     store: formStore,
     consents,

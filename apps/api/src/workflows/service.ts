@@ -109,9 +109,16 @@ export function createWorkflowService({
       workspaceId: string,
       fields: { name: string; type: WorkflowType; description: string },
     ): Promise<Workflow> {
-      refuseBeyond('workflows', toStatusCounts(await store.counts(workspaceId)).all);
-      const workflow = { ...fields, workspaceId, at: now() };
-      return toWorkflow(await store.create(workflow, activityText.created(fields.name)));
+      const at = now();
+      const row = await store.transaction(async (tx) => {
+        await tx.lockWorkspace(workspaceId);
+        refuseBeyond('workflows', await tx.countAll(workspaceId));
+        const inserted = await tx.insert({ ...fields, workspaceId }, at);
+        const activity = activityText.created(fields.name);
+        await tx.record({ workspaceId, workflowId: inserted.id, ...activity, at });
+        return inserted;
+      });
+      return toWorkflow(row);
     },
 
     /**
@@ -135,13 +142,18 @@ export function createWorkflowService({
 
     /** A paused copy. @throws {Problem} 404 outside the workspace, 409 beyond the quota */
     async duplicate(workspaceId: string, id: string): Promise<WorkflowDetail> {
-      refuseBeyond('workflows', toStatusCounts(await store.counts(workspaceId)).all);
       const at = now();
       const copy = await store.transaction(async (tx) => {
+        await tx.lockWorkspace(workspaceId);
+        refuseBeyond('workflows', await tx.countAll(workspaceId));
         const row = await tx.lock(workspaceId, id);
         if (!row) throw noSuchWorkflow();
         const name = copyName(row.name);
-        const inserted = await tx.insertCopy(row, name, at);
+        const { type, description, frequency, settings } = row;
+        const inserted = await tx.insert(
+          { workspaceId, name, type, description, frequency, settings },
+          at,
+        );
         const activity = activityText.created(name);
         await tx.record({ workspaceId, workflowId: inserted.id, ...activity, at });
         return inserted;
@@ -167,6 +179,7 @@ export function createWorkflowService({
     setStatus(workspaceId: string, id: string, wanted: WorkflowStatus): Promise<Workflow> {
       const at = now();
       return store.transaction(async (tx) => {
+        if (wanted === 'active') await tx.lockWorkspace(workspaceId);
         const row = await tx.lock(workspaceId, id);
         if (!row) throw noSuchWorkflow();
         const change = changeStatus(row, wanted, at, nextRun);

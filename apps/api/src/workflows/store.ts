@@ -1,28 +1,24 @@
-import {
-  recentActivityCount,
-  type WorkflowStatus,
-  type WorkflowType,
-} from '@flowdeck/contract/workflows/workflows';
+import { recentActivityCount, type WorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { maxRunningOnCapture } from '@flowdeck/domain/workflows/status';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
-import type { StoredWorkflow, WorkflowTotals } from '@flowdeck/domain/workflows/workflow-view';
+import {
+  toStatusCounts,
+  type StoredWorkflow,
+  type WorkflowTotals,
+} from '@flowdeck/domain/workflows/workflow-view';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { activities } from '../platform/activities/tables.ts';
 import { recordActivity } from '../platform/activities/record-activity.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { lockWorkspace } from '../platform/db/lock-workspace.ts';
 import { named, namedRows, singleRow } from '../platform/db/rows.ts';
 import { findChosenWorkflows, shown, type ChosenPage } from './chosen-workflows.ts';
 import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 
-interface NewWorkflow {
-  workspaceId: string;
-  name: string;
-  type: WorkflowType;
-  description: string;
-  at: Date;
-}
+type NewWorkflow = Pick<WorkflowRow, 'workspaceId' | 'name' | 'type' | 'description'> &
+  Partial<Pick<WorkflowRow, 'frequency' | 'settings'>>;
 type NewActivity = ActivityText & { workspaceId: string; workflowId: string; at: Date };
 
 const noCounts: WorkflowTotals = {
@@ -80,36 +76,6 @@ export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
     .orderBy(desc(activities.at), desc(activities.seq))
     .limit(recentActivityCount)
     .prepare('recent_activities');
-  // One statement is its own transaction: the workflow and its activity.
-  const created = db.$with('created').as(
-    db
-      .insert(workflows)
-      .values({
-        workspaceId: sql.placeholder('workspaceId'),
-        name: sql.placeholder('name'),
-        type: sql.placeholder('type'),
-        description: sql.placeholder('description'),
-        nameKey: sql.placeholder('nameKey'),
-        searchText: sql.placeholder('searchText'),
-        status: 'paused',
-        createdAt: sql.placeholder('at'),
-        updatedAt: sql.placeholder('at'),
-      })
-      .returning(),
-  );
-  const recorded = db.$with('recorded').as(
-    db
-      .insert(activities)
-      .values({
-        workspaceId: sql.placeholder('workspaceId'),
-        workflowId: sql`(select ${created.id} from ${created})`,
-        type: sql.placeholder('tone'),
-        action: sql.placeholder('action'),
-        at: sql.placeholder('at'),
-      })
-      .returning({ id: activities.id }),
-  );
-  const create = db.with(created, recorded).select().from(created).prepare('create_workflow');
 
   return {
     /** Newest first; `before` is the id of the last row of the previous page. */
@@ -142,13 +108,6 @@ export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
     },
 
     recentActivities: (workspaceId: string) => recentActivities.execute({ workspaceId }),
-
-    /** Stores a paused workflow with its activity. */
-    create: async (
-      workflow: NewWorkflow,
-      { type: tone, action }: ActivityText,
-    ): Promise<WorkflowRow> =>
-      singleRow(await create.execute({ ...workflow, ...workflowKeys(workflow), tone, action })),
 
     transaction: <T>(work: (tx: WorkflowChanges) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(workflowChanges(tx))),
@@ -189,6 +148,14 @@ export const ofWorkspaceOnCapture = (workspaceId: string) =>
 
 /** Writes inside one transaction: a change and its activity. */
 function workflowChanges(tx: Transaction) {
+  async function countsIn(workspaceId: string): Promise<WorkflowTotals> {
+    const [row] = await tx
+      .select()
+      .from(workflowCounts)
+      .where(eq(workflowCounts.workspaceId, workspaceId));
+    return row ?? noCounts;
+  }
+
   return {
     /** The row, locked until the transaction ends. */
     async lock(workspaceId: string, id: string): Promise<WorkflowRow | undefined> {
@@ -200,12 +167,14 @@ function workflowChanges(tx: Transaction) {
       return row;
     },
 
+    lockWorkspace: (workspaceId: string) => lockWorkspace(tx, workspaceId),
+
     async countActive(workspaceId: string): Promise<number> {
-      const [row] = await tx
-        .select({ active: workflowCounts.active })
-        .from(workflowCounts)
-        .where(eq(workflowCounts.workspaceId, workspaceId));
-      return row?.active ?? 0;
+      return (await countsIn(workspaceId)).active;
+    },
+
+    async countAll(workspaceId: string): Promise<number> {
+      return toStatusCounts(await countsIn(workspaceId)).all;
     },
 
     /** Up to the most that may run. */
@@ -230,23 +199,14 @@ function workflowChanges(tx: Transaction) {
           .returning(),
       ),
 
-    /** A paused workflow with the settings of this one. */
-    insertCopy: async (
-      { workspaceId, type, description, frequency, settings }: WorkflowRow,
-      name: string,
-      at: Date,
-    ): Promise<WorkflowRow> =>
+    /** Stores a paused workflow. */
+    insert: async (workflow: NewWorkflow, at: Date): Promise<WorkflowRow> =>
       singleRow(
         await tx
           .insert(workflows)
           .values({
-            workspaceId,
-            type,
-            description,
-            frequency,
-            settings,
-            name,
-            ...workflowKeys({ name, description }),
+            ...workflow,
+            ...workflowKeys(workflow),
             status: 'paused',
             createdAt: at,
             updatedAt: at,

@@ -49,10 +49,11 @@ export function leadFormConformance(suite: Suite): void {
 
   /** An account without forms, and its calls. */
   async function newPerson() {
-    const { token } = await suite.newPerson();
+    const { token, email } = await suite.newPerson();
     const at = (id: string) => ({ token, params: { id } });
     return {
       token,
+      email,
       list: (query: Record<string, string> = {}) => answer(listLeadForms, { token, query }),
       badList: (query: Record<string, string>) => refusal(listLeadForms, { token, query }),
       create: (name: string) => answer(createLeadForm, { token, body: { name } }),
@@ -316,10 +317,26 @@ export function leadFormConformance(suite: Suite): void {
       const { mustConfirm, thankYou } = await visit(form).send({ consent: true });
       expect({ mustConfirm, thankYou }).toEqual({
         mustConfirm: true,
-        thankYou: `${fresh.thankYou}\n\nWe have sent you an email. Open its link to confirm that you want to hear from us.`,
+        thankYou: `${fresh.thankYou}\n\nWe email you a link. Open it to confirm that you want to hear from us. An address gets one such email a day at most, and none once it has confirmed or unsubscribed: if yours does not come, look for an earlier one.`,
       });
       expect(await person.lead()).toMatchObject({ consent: 'unknown', consentAt: null });
       expect(await visit(form).send()).toMatchObject({ mustConfirm: false });
+    });
+
+    it('gets no form of an account that is disabled, or that may be someone else’s', async () => {
+      const person = await newPerson();
+      const visitor = visit(await person.create('Contact page'));
+      const stamp = await visitor.open();
+      const subject = suite.subject();
+      const closed = { code: 'not_found', error: 'This form is not available at the moment.' };
+      await subject.setDisabled(person.email, true);
+      expect(await visitor.badOpen()).toEqual(closed);
+      expect(await visitor.badSend({ stamp })).toEqual(closed);
+      await subject.setDisabled(person.email, false);
+      await visitor.open();
+      await subject.setInherited(person.email);
+      expect(await visitor.badOpen()).toEqual(closed);
+      expect(await visitor.badSend({ stamp })).toEqual(closed);
     });
 
     it('takes time to fill it in, but not more than a day', async () => {

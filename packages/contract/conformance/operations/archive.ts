@@ -21,8 +21,8 @@ const minute = 60_000;
 export function archiveConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn, subject } = suite;
 
-  const download = (address: string) =>
-    subject().respond(new Request(`http://flowdeck.test${address}`));
+  const download = (address: string, method = 'GET') =>
+    subject().respond(new Request(`http://flowdeck.test${address}`, { method }));
 
   /** The files of an archive, each checked for its sum. */
   async function unpack(response: Response): Promise<Record<string, string>> {
@@ -150,11 +150,23 @@ export function archiveConformance(suite: Suite): void {
     const { address } = await answer(requestArchive, { token });
     await unpack(await download(address));
     expect(await refused(address)).toEqual(dead);
+    expect((await download(address, 'HEAD')).status).toBe(404);
 
     const late = await answer(requestArchive, { token });
     setTime(new Date(timeIn(minute)));
     expect(await refused(late.address)).toEqual(dead);
     expect(await refused('/api/account/archive/made-up')).toEqual(dead);
+  });
+
+  it('says what a download is, and leaves it to be downloaded', async () => {
+    const { token } = await newPerson();
+    const { address } = await answer(requestArchive, { token });
+    const { status, headers } = await download(address, 'HEAD');
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'application/zip',
+    });
+    await unpack(await download(address));
   });
 
   it('gives no archive to somebody who signed in long ago', async () => {

@@ -204,7 +204,7 @@ export const submitLeadForm = defineEndpoint({
     thankYou: z.string(),
     /** Where to go on; empty for the text. */
     redirectUrl: z.string(),
-    /** Whether an email asks them to confirm their consent. */
+    /** Whether their consent counts only once they have followed the link in an email. */
     mustConfirm: z.boolean(),
   }),
 });

@@ -43,6 +43,7 @@ export const workflowsCopy = {
   reasons: {
     interrupted: 'it was interrupted repeatedly',
     unexpected: 'an unexpected error occurred',
+    accountStopped: 'all work of this account was stopped',
     openPlaceholder: (note: string) => `there is a note to fill in: ${note}`,
   },
   /** What could not be delivered. */

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import {
@@ -10,6 +11,7 @@ import {
   rightToLeftPiece,
 } from '@flowdeck/mock-api/seeds/content';
 import { Button } from '@flowdeck/ui/button';
+import { useSession } from '../platform/session/index.ts';
 import { ContentGeneratorScreen } from './content-generator.screen.tsx';
 import { contentCopy } from './content-copy.ts';
 
@@ -432,6 +434,57 @@ export const CancelsAnother: Story = {
     await waitFor(() => expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument());
     await expect(canvas.getByRole('article', { name: launch })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
+  },
+};
+
+/** A piece that comes after its screen was left is there on the next visit, and so is what was typed meanwhile. */
+export const KeepsWhatIsTypedMeanwhile: Story = {
+  tags: ['behaviour'],
+  globals: { delay: { generateContent: 1_500 } },
+  render: function Visits(args) {
+    const [isOpen, setIsOpen] = useState(true);
+    const { state } = useSession();
+    return (
+      <>
+        <Button
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          {isOpen ? 'Leave' : 'Come back'}
+        </Button>
+        {isOpen && state.status === 'authenticated' && <ContentGeneratorScreen {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const leave = () => userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    const comeBack = () => userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    const drafts = () => canvas.getByRole('link', { name: /^Drafts/ }).textContent;
+    const another = 'What makes a launch loud';
+    const none = `${contentCopy.drafts}0`;
+    await canvas.findByRole('link', { name: /^Drafts/ });
+    await waitFor(() => expect(drafts()).not.toBe(none));
+    const before = drafts();
+    await step('Leave while a piece is written, and type another title', async () => {
+      await userEvent.click(titleField(canvas));
+      await userEvent.paste(launch);
+      await userEvent.click(submit(canvas));
+      await leave();
+      await comeBack();
+      await userEvent.clear(titleField(canvas));
+      await userEvent.paste(another);
+    });
+    await step('The piece comes', async () => {
+      await waitFor(() => expect([none, before]).not.toContain(drafts()), { timeout: 5_000 });
+    });
+    await step('Come back once more', async () => {
+      await leave();
+      await comeBack();
+      await expect(titleField(canvas)).toHaveValue(another);
+      const piece = await canvas.findByRole('article', { name: launch }, { timeout: 5_000 });
+      await expect(piece).toBeVisible();
+    });
   },
 };
 

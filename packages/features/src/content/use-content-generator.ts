@@ -12,7 +12,7 @@ import { useServices } from '../platform/services.tsx';
 import { useSession } from '../platform/session/index.ts';
 import { contentCopy } from './content-copy.ts';
 import { draftKeys } from './drafts.queries.ts';
-import { readKept, type KeptGenerator } from './model/kept-generator.ts';
+import { readPiece, readTyped } from './model/kept-generator.ts';
 
 /** A piece as any server may send it. */
 export type Piece = TolerantData<typeof generateContent>;
@@ -38,24 +38,25 @@ export function useContentGenerator() {
   const queries = useQueryClient();
   const { state } = useSession();
   const userId = state.status === 'authenticated' ? state.user.id : '';
-  const [tab] = useState(() => keptText(storage, 'sessionStorage', `content-generator:${userId}`));
-  const [kept] = useState(() => readKept(tab.get(), emptyRequest));
-  const [piece, setPiece] = useState<Piece | undefined>(kept.piece);
+  // Each by itself: a generator that was left may still get its piece, and must not undo what is typed since.
+  const [kept] = useState(() => {
+    const text = (name: string) =>
+      keptText(storage, 'sessionStorage', `content-generator-${name}:${userId}`);
+    return { typed: text('form'), piece: text('piece') };
+  });
+  const [typed] = useState(() => readTyped(kept.typed.get(), emptyRequest));
+  const [piece, setPiece] = useState(() => readPiece(kept.piece.get()));
   const [writing, setWriting] = useState<Writing>();
   const [modelFailed, setModelFailed] = useState(false);
   const [cancelled, setCancelled] = useState(false);
   const stop = useRef<AbortController>(null);
   const submitRef = useRef<HTMLButtonElement>(null);
-  const keep = (part: Partial<KeptGenerator>) => {
-    Object.assign(kept, part);
-    tab.set(JSON.stringify(kept));
-  };
   const form = useContractForm({
     schema: generateContent.body,
     defaultValues: emptyRequest,
-    draft: kept.typed,
+    draft: typed,
     onChange: (part) => {
-      keep({ typed: { ...kept.typed, ...part } });
+      kept.typed.set(JSON.stringify(Object.assign(typed, part)));
     },
     submit: async (body, intent?: 'template') => {
       const { signal } = (stop.current = new AbortController());
@@ -78,7 +79,7 @@ export function useContentGenerator() {
           },
         );
         setPiece(written);
-        keep({ piece: written });
+        kept.piece.set(JSON.stringify(written));
         void queries.invalidateQueries({ queryKey: draftKeys.all });
       } catch (error) {
         if (signal.aborted) {

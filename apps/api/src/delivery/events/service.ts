@@ -24,6 +24,7 @@ import { byCreation, readPage, type ListQuery } from '../../platform/db/list-pag
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
 import type * as z from 'zod/mini';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import { attempt, type CallWebhook } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
@@ -69,7 +70,8 @@ export function createEventService(deps: Deps) {
     create: (workspaceId: string, given: z.output<typeof createEventWebhook.body>) =>
       db.transaction(async (tx) => {
         const store = createWebhookStore(tx, vault);
-        refuseBeyond('eventWebhooks', await store.countLocked(workspaceId));
+        await lockWorkspace(tx, workspaceId);
+        refuseBeyond('eventWebhooks', await store.count(workspaceId));
         const webhook = await store.add(workspaceId, newWebhook(given, newSecret, now()));
         return { webhook: toEventWebhook(webhook, 0), secret: webhook.secret };
       }),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { calmState, type StoredWebhook } from '@flowdeck/domain/delivery/events/event-webhook';
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
-import { workspaces } from '../../platform/db/tables.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { eventDeliveries, eventWebhooks, isWaiting, type EventWebhookRow } from './tables.ts';
 
@@ -49,15 +48,8 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
       return row && open(row);
     },
 
-    /** How many a workspace has; nobody adds another until the transaction ends. */
-    async countLocked(workspaceId: string): Promise<number> {
-      await db
-        .select({ id: workspaces.id })
-        .from(workspaces)
-        .where(eq(workspaces.id, workspaceId))
-        .for('no key update');
-      return db.$count(eventWebhooks, eq(eventWebhooks.workspaceId, workspaceId));
-    },
+    count: (workspaceId: string): Promise<number> =>
+      db.$count(eventWebhooks, eq(eventWebhooks.workspaceId, workspaceId)),
 
     async add(workspaceId: string, webhook: Omit<StoredWebhook, 'id'>): Promise<StoredWebhook> {
       const stored = { ...webhook, id: randomUUID() };

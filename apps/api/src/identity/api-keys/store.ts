@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '../accounts/store.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { singleRow } from '../../platform/db/rows.ts';
@@ -17,11 +18,7 @@ export function apiKeysOf(tx: Database | Transaction, accountId: string) {
 
     /** How many there are; the account is locked, so that none is added meanwhile. */
     async count(): Promise<number> {
-      await tx
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(eq(accounts.id, accountId))
-        .for('update');
+      await lockAccount(tx, accountId);
       return tx.$count(apiKeys, areTheirs);
     },
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { accounts } from '../accounts/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
@@ -18,6 +19,12 @@ export function passkeysOf(tx: Database | Transaction, accountId: string) {
         .from(passkeys)
         .where(areTheirs)
         .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+
+    /** How many there are; the account is locked, so that none is added meanwhile. */
+    async count(): Promise<number> {
+      await lockAccount(tx, accountId);
+      return tx.$count(passkeys, areTheirs);
+    },
 
     /** False if it is registered already. */
     async add(passkey: NewRow): Promise<boolean> {

@@ -44,8 +44,8 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
   ): Promise<{ row: LeadRow; assessment: Assessment }> {
     const first = assess(given, null);
     const emailKey = accountKey(given.email);
+    // Before a provider is asked, which is never done inside the transaction: it may take seconds.
     refuseBeyond('leads', await store.countOthers(workspaceId, emailKey));
-    // Never inside the transaction: a provider may take seconds.
     const providerFacts = provider && (await provider.find(given));
     const at = now();
     const consent = recordedConsent(agrees ? 'given' : 'unknown', 'form', at, consentText);

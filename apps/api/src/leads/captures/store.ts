@@ -2,8 +2,10 @@ import { eventsOfCapture } from '@flowdeck/domain/delivery/events/lead-events';
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { countOf, readTotals, sumOf } from '../../platform/totals/read-totals.ts';
@@ -30,6 +32,7 @@ export function createCaptureStore(db: Database, reads: ReadDatabase = db) {
      * many come at once: the second waits for the first and sees what it left.
      * @param update what to store of the row, new or known, which nobody else changes meanwhile
      * @param captured what else belongs in the same transaction
+     * @throws {Problem} 409 for one lead too many
      */
     capture: (
       given: NewLead,
@@ -37,6 +40,7 @@ export function createCaptureStore(db: Database, reads: ReadDatabase = db) {
       captured: (tx: Transaction, row: LeadRow) => Promise<void>,
     ): Promise<LeadRow> =>
       db.transaction(async (tx) => {
+        await lockWorkspace(tx, given.workspaceId);
         const known = singleRow(
           await tx
             .insert(leads)
@@ -48,6 +52,7 @@ export function createCaptureStore(db: Database, reads: ReadDatabase = db) {
             .returning({ ...getTableColumns(leads), isNew: sql<boolean>`xmax = 0` }),
         );
         const { isNew, ...before } = known;
+        if (isNew) refuseBeyond('leads', (await countOf(tx, given.workspaceId, 'leads')) - 1);
         const decided = await statusesByPerson(tx, before.workspaceId, isNew ? [] : [before.id]);
         const changes = update({ ...before, statusByPerson: decided.has(before.id) });
         const lead = singleRow(

@@ -1,21 +1,30 @@
 import { consentEvents, mergeConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
+import { mailboxKey } from '@flowdeck/domain/identity/account-key';
+import { isClosed } from '@flowdeck/domain/leads/forms/lead-form';
 import { consentLinkMs } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { queueDelivery } from '../../delivery/mails/queue-delivery.ts';
 import type { MailPayload } from '../../delivery/mails/tables.ts';
 import { consentMail, consentMailKey } from './consent-mails.ts';
+import { ownerColumns, ownerOf } from './store.ts';
 import { recordLeadEvents } from '../records/store.ts';
 import { consentLinks, leads, type LeadRow } from '../tables.ts';
 import type { Platform } from '../../platform/index.ts';
 
+/** How often a workspace asks one mailbox. */
+const mailsToAsk = { limit: 1, windowMs: 24 * 60 * 60_000 };
+
 type ConsentLink = typeof consentLinks.$inferSelect;
 
 /** Consents that wait for the link in an email, by the digests of what the links end with. */
-export function createConsentStore(db: Database) {
+export function createConsentStore({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   return {
-    /** Stores one with the email that has its link, and deletes those that nobody can follow any more. */
+    /**
+     * Stores one with the email that has its link, unless that mailbox has got its email today, and deletes
+     * those that nobody can follow any more.
+     */
     async ask(link: ConsentLink, payload: MailPayload, at: Date): Promise<void> {
       await db
         .delete(consentLinks)
@@ -24,6 +33,9 @@ export function createConsentStore(db: Database) {
         .execute();
       const { workspaceId, leadId, tokenHash } = link;
       await db.transaction(async (tx) => {
+        const { to } = payload;
+        const mails = { name: 'form-mail', key: `${workspaceId} ${mailboxKey(to)}`, ...mailsToAsk };
+        if (!(await limits.tryTakeIn(tx, mails))) return;
         await tx.insert(consentLinks).values(link);
         await queueDelivery(tx, {
           workspaceId,
@@ -35,14 +47,16 @@ export function createConsentStore(db: Database) {
       });
     },
 
+    /** None while the forms of its account are closed. */
     async find(token: string, at: Date): Promise<ConsentLink | undefined> {
-      const [link] = await db
-        .select()
+      const [found] = await db
+        .select({ link: consentLinks, ...ownerColumns })
         .from(consentLinks)
+        .innerJoin(accounts, eq(accounts.workspaceId, consentLinks.workspaceId))
         .where(and(eq(consentLinks.tokenHash, digest(token)), gt(consentLinks.expiresAt, at)))
         .prepare('across_workspaces_consent_link')
         .execute();
-      return link;
+      return found && !isClosed(ownerOf(found)) ? found.link : undefined;
     },
 
     /**

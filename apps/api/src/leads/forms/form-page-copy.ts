@@ -13,8 +13,8 @@ export const formPageCopy = {
   },
   errors: {
     fields: 'Please check the marked fields.',
-    gone: 'There is no form here',
-    goneHint: 'It may have been removed. Go back to the website that you came from.',
+    gone: 'This form is not available',
+    goneHint: 'Go back to the website that you came from.',
     otherSite: 'This form cannot be sent from here',
     openForm: 'Open the form',
     notSent: 'It could not be sent. Please try again.',

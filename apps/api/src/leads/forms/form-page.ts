@@ -49,7 +49,9 @@ export function formPage(form: LeadFormRow, stamp: string, { values, issues }: F
 export const thanksPage = ({ thankYou }: LeadFormAnswer): string =>
   page(thanks.title, `<p dir="auto">${escapeHtml(thankYou)}</p>`);
 
-export const noFormPage = (): string => page(errors.gone, paragraph(errors.goneHint));
+/** @param why such as that it is closed */
+export const noFormPage = (why: string): string =>
+  page(errors.gone, paragraph(escapeHtml(why)), paragraph(errors.goneHint));
 
 /** For a website that must not send the form. */
 export const otherSitePage = (message: string, address: string): string =>

@@ -45,7 +45,7 @@ export async function publicFormRoutes(
       return show(reply, 403, otherSitePage(problem.message, `/f/${encodeURIComponent(key)}`));
     }
     const form = await submissions.find(key).catch(orNotFound);
-    if (!form) return show(reply, 404, noFormPage());
+    if (form instanceof Problem) return show(reply, 404, noFormPage(form.message));
     const issues = Object.fromEntries(
       (problem.issues ?? [{ path: '', message: problem.message }]).map(
         ({ path, message }) => [path, message] as const,
@@ -70,7 +70,7 @@ export async function publicFormRoutes(
     scope.get<Address>('/f/:key', { schema: { hide: true } }, async (request, reply) => {
       const { key } = request.params;
       const form = await submissions.find(key).catch(orNotFound);
-      if (!form) return show(reply, 404, noFormPage());
+      if (form instanceof Problem) return show(reply, 404, noFormPage(form.message));
       return show(reply, 200, formPage(form, await submissions.stamp(key), nothingFilled), form);
     });
 
@@ -78,16 +78,17 @@ export async function publicFormRoutes(
       stampLeadForm.path,
       { schema: routeSchema(stampLeadForm) },
       async (request, reply) => {
-        const { origin } = request.headers;
-        const data = await submissions.open(request.params.key, visitorOf(request));
-        allow(reply, origin);
-        return { success: true, data };
+        const { key } = request.params;
+        const visitor = visitorOf(request);
+        await submissions.admit(key, visitor);
+        allow(reply, request.headers.origin);
+        return { success: true, data: await submissions.open(key, visitor) };
       },
     );
 
     // A browser asks before it sends JSON; what it then sends is checked like anything else.
     scope.options<Address>('/f/:key', { schema: { hide: true } }, async (request, reply) => {
-      await submissions.open(request.params.key, visitorOf(request));
+      await submissions.admit(request.params.key, visitorOf(request));
       allow(reply, request.headers.origin);
       return reply
         .code(204)
@@ -109,7 +110,10 @@ export async function publicFormRoutes(
         const visitor = visitorOf(request);
         if (!isPlainForm(request)) {
           // First, so that the website can read what is wrong, too. What is refused here is refused again below.
-          const isAllowed = await submissions.open(key, visitor).catch(() => undefined);
+          const isAllowed = await submissions.admit(key, visitor).then(
+            () => true,
+            () => false,
+          );
           if (isAllowed) allow(reply, request.headers.origin);
           const sent = readPart(submitLeadForm.body, request.body);
           return { success: true, data: await submissions.submit(key, sent, visitor) };
@@ -169,7 +173,7 @@ function textsOf(body: unknown): Fields {
   return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()[0] ?? '']));
 }
 
-function orNotFound(error: unknown): undefined {
-  if (error instanceof Problem && error.code === 'not_found') return undefined;
+function orNotFound(error: unknown): Problem {
+  if (error instanceof Problem && error.code === 'not_found') return error;
   throw error;
 }

@@ -9,7 +9,6 @@ import {
   type StoredForm,
 } from '@flowdeck/domain/leads/forms/lead-form';
 import { byCreation, readPage } from '../../platform/db/list-page.ts';
-import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import type { LeadFormStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -38,7 +37,6 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
 
     /** @throws {Problem} 409 for one form too many */
     async create(workspaceId: string, name: string): Promise<LeadForm> {
-      refuseBeyond('forms', await store.count(workspaceId));
       const at = now();
       const key = newSecret().slice(0, keyLength);
       const stamps = { createdAt: at, updatedAt: at };

@@ -1,12 +1,29 @@
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { newestForms, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { leadForms, type LeadFormRow, type NewLeadForm } from '../tables.ts';
 
 const { id, key, name, createdAt } = leadForms;
+
+/** What decides whether the forms of an account are closed. */
+export const ownerColumns = {
+  disabledAt: accounts.disabledAt,
+  inheritedAt: accounts.inheritedAt,
+};
+
+export const ownerOf = ({
+  disabledAt,
+  inheritedAt,
+}: Pick<typeof accounts.$inferSelect, keyof typeof ownerColumns>) => ({
+  disabled: disabledAt !== null,
+  inherited: inheritedAt !== null,
+});
 
 /** Forms of workspaces for websites. */
 export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
@@ -21,24 +38,29 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
         .limit(limit);
     },
 
-    count: (workspaceId: string): Promise<number> =>
-      db.$count(leadForms, eq(leadForms.workspaceId, workspaceId)),
-
     find: (workspaceId: string, formId: string) => findForm(db, workspaceId, formId),
 
-    /** The form at a public address, whichever workspace it belongs to. */
-    async byKey(formKey: string): Promise<LeadFormRow | undefined> {
+    /** The form at a public address, whichever workspace it belongs to, and the account that has that. */
+    async byKey(formKey: string) {
       const [row] = await db
-        .select()
+        .select({ form: leadForms, ...ownerColumns })
         .from(leadForms)
+        .innerJoin(accounts, eq(accounts.workspaceId, leadForms.workspaceId))
         .where(eq(key, formKey))
         .prepare('across_workspaces_lead_form')
         .execute();
-      return row;
+      return row && { form: row.form, owner: ownerOf(row) };
     },
 
-    add: async (row: NewLeadForm): Promise<LeadFormRow> =>
-      singleRow(await db.insert(leadForms).values(row).returning()),
+    /** @throws {Problem} 409 for one form too many */
+    add: (row: NewLeadForm): Promise<LeadFormRow> =>
+      db.transaction(async (tx) => {
+        const { workspaceId } = row;
+        await lockWorkspace(tx, workspaceId);
+        const inWorkspace = eq(leadForms.workspaceId, workspaceId);
+        refuseBeyond('forms', await tx.$count(leadForms, inWorkspace));
+        return singleRow(await tx.insert(leadForms).values(row).returning());
+      }),
 
     /**
      * Changes a form that nobody else changes meanwhile.

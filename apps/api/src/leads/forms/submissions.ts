@@ -1,6 +1,5 @@
 import type { LeadFormAnswer, LeadFormSubmission } from '@flowdeck/contract/leads/lead-forms';
-import { mailboxKey } from '@flowdeck/domain/identity/account-key';
-import { noSuchForm } from '@flowdeck/domain/leads/forms/lead-form';
+import { noSuchForm, refuseClosed } from '@flowdeck/domain/leads/forms/lead-form';
 import {
   isStampOpen,
   readSubmission,
@@ -18,7 +17,6 @@ import type { LeadFormStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Other addresses cannot be those of forms, nor be asked for. */
 const isKey = /^[\w-]{1,64}$/;
@@ -49,22 +47,41 @@ export interface Visitor {
 export function createSubmissions(deps: SubmissionDeps) {
   const { store, consents, stamps, leads, limits, publicUrl, now } = deps;
 
-  async function find(key: string): Promise<LeadFormRow> {
-    const form = isKey.test(key) ? await store.byKey(key) : undefined;
-    if (!form) throw noSuchForm();
+  async function known(key: string) {
+    const found = isKey.test(key) ? await store.byKey(key) : undefined;
+    if (!found) throw noSuchForm();
+    return found;
+  }
+
+  /** The form as a website gets at it. */
+  async function from(origin: string | undefined, key: string) {
+    const found = await known(key);
+    refuseOrigin(found.form, origin, publicUrl());
+    return found;
+  }
+
+  function open({ form, owner }: Awaited<ReturnType<typeof known>>): LeadFormRow {
+    refuseClosed(owner);
     return form;
   }
 
-  /** One email a day to a mailbox, and none where nobody could say anything new by it. */
+  /** None where nobody could say anything new by it. */
   async function askByMail(lead: LeadRow, consentText: string): Promise<void> {
     if (lead.consent === 'given' || lead.consentBy === 'unsubscribe') return;
-    const mails = { name: 'form-mail', key: mailboxKey(lead.email), limit: 1, windowMs: day };
-    if (await limits.tryTake(mails))
-      await askForConsent({ consents, publicUrl, now }, lead, consentText);
+    await askForConsent({ consents, publicUrl, now }, lead, consentText);
   }
 
   return {
-    find,
+    /** @throws {Problem} 404 for no form, and for a closed one */
+    find: async (key: string): Promise<LeadFormRow> => open(await known(key)),
+
+    /**
+     * Whether a website may read what is answered about a form, be it that it is closed.
+     * @throws {Problem} 404 for no form, 403 for a website that is not one of the form's
+     */
+    async admit(key: string, { origin }: Pick<Visitor, 'origin'>): Promise<void> {
+      await from(origin, key);
+    },
 
     /** For the form's own page: the stamp that it had, as long as that counts, or a new one. */
     async stamp(key: string, before = ''): Promise<string> {
@@ -72,23 +89,22 @@ export function createSubmissions(deps: SubmissionDeps) {
       return isOpen ? before : stamps.make(key, now());
     },
 
-    /** @throws {Problem} 404 for no form, 403 for a website that is not one of the form's */
+    /** @throws {Problem} 404 for no form or a closed one, 403 for a website that is not one of the form's */
     async open(key: string, { origin }: Pick<Visitor, 'origin'>) {
-      refuseOrigin(await find(key), origin, publicUrl());
+      open(await from(origin, key));
       return { stamp: await stamps.make(key, now()), readyIn: soonest };
     },
 
     /**
      * @throws {Problem} 400 for wrong or missing fields, and for a form that was sent too soon; 403 for a website that is not
-     *   one of the form's; 404 for no form; 409 for one lead too many; 429 after too many
+     *   one of the form's; 404 for no form or a closed one; 409 for one lead too many; 429 after too many
      */
     async submit(
       key: string,
       sent: LeadFormSubmission,
       { client, origin, hasNoStamp = false }: Visitor,
     ): Promise<LeadFormAnswer> {
-      const form = await find(key);
-      refuseOrigin(form, origin, publicUrl());
+      const form = open(await from(origin, key));
       await limits.take({
         name: 'form-client',
         key: `${form.id} ${client}`,

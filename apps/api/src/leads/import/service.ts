@@ -18,6 +18,7 @@ import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
 import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import-rows';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -83,6 +84,7 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
         .map((lead) => newLead(workspaceId, lead, at))
         .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
       return store.transaction(async (batch, tx) => {
+        await lockWorkspace(tx, workspaceId);
         const active = await captureSettings(tx, workspaceId);
         const added = await batch.add(
           fresh.map((lead) => ({ ...lead, followUp: followUpsOf(lead, active) })),

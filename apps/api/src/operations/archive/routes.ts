@@ -6,7 +6,7 @@ import {
   archiveOf,
   type ArchiveSource,
 } from '@flowdeck/domain/operations/archive/archive';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Account } from '../../identity/accounts/store.ts';
 import { clientOf } from '../../platform/http/request.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -16,6 +16,10 @@ import type { Platform } from '../../platform/index.ts';
 
 /** A download that stands still for so long has been given up. */
 const stalledMs = 60_000;
+
+interface Address {
+  Params: { ticket: string };
+}
 
 interface Deps extends Pick<Platform, 'callTurns' | 'security' | 'now'> {
   tickets: ArchiveTickets;
@@ -30,30 +34,36 @@ export function archiveRoutes(
 ): void {
   route(requestArchive, ({ session }) => tickets.issue(session));
 
-  app.get<{ Params: { ticket: string } }>(
-    '/api/account/archive/:ticket',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const event = { event: 'archive', client: clientOf(request.ip) } as const;
-      const account = await security.attempt(event, async (isAbout) => {
-        const found = await tickets.redeem(request.params.ticket);
-        isAbout(found.id);
-        return found;
-      });
-      await callTurns.slow(account.id, async () => {
-        const at = now();
-        const zip = Readable.fromWeb(zipOf(archiveOf(sourceOf(account), at), at));
-        reply.raw.setTimeout(stalledMs, () => zip.destroy());
-        void reply
-          .type('application/zip')
-          .header('content-disposition', `attachment; filename="${archiveName(at)}"`)
-          // For nginx, which would collect all of it first.
-          .header('x-accel-buffering', 'no')
-          .send(zip);
-        // A client that hangs up ends it; what fails in between is logged where the answer is sent.
-        await finished(zip).catch(() => undefined);
-      });
-      return reply;
-    },
-  );
+  const path = '/api/account/archive/:ticket';
+
+  // Download managers and link checkers ask before anyone downloads, so this leaves the ticket as it is.
+  app.head<Address>(path, { schema: { hide: true } }, async (request, reply) => {
+    await tickets.check(request.params.ticket);
+    return describe(reply, now()).send();
+  });
+
+  app.get<Address>(path, { schema: { hide: true } }, async (request, reply) => {
+    const event = { event: 'archive', client: clientOf(request.ip) } as const;
+    const account = await security.attempt(event, async (isAbout) => {
+      const found = await tickets.redeem(request.params.ticket);
+      isAbout(found.id);
+      return found;
+    });
+    await callTurns.slow(account.id, async () => {
+      const at = now();
+      const zip = Readable.fromWeb(zipOf(archiveOf(sourceOf(account), at), at));
+      reply.raw.setTimeout(stalledMs, () => zip.destroy());
+      void describe(reply, at).send(zip);
+      // A client that hangs up ends it; what fails in between is logged where the answer is sent.
+      await finished(zip).catch(() => undefined);
+    });
+    return reply;
+  });
 }
+
+const describe = (reply: FastifyReply, at: Date) =>
+  reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="${archiveName(at)}"`)
+    // For nginx, which would collect all of it first.
+    .header('x-accel-buffering', 'no');

@@ -16,44 +16,56 @@ const archivesAnHour = 5;
 type Deps = Pick<Platform, 'db' | 'limits' | 'now'>;
 
 /** Who may download an archive: a navigation has no session. */
-export const createArchiveTickets = ({ db, limits, now }: Deps) => ({
-  /**
-   * The address of the caller's archive.
-   * @throws {Problem} 403 after too long a time, 429 after too many
-   */
-  async issue({ user, createdAt }: Session): Promise<{ address: string }> {
-    requireRecentSignIn(createdAt, now(), archiveCopy.tooOld);
-    await limits.take({ name: 'archive', key: user.id, limit: archivesAnHour, windowMs: hour });
-    const ticket = newSecret();
-    await db
-      .delete(archiveTickets)
-      .where(lte(archiveTickets.expiresAt, now()))
-      .prepare('across_workspaces_ended_archive_tickets')
-      .execute();
-    await db.insert(archiveTickets).values({
-      ticketHash: digest(ticket),
-      accountId: user.id,
-      expiresAt: new Date(now().getTime() + archiveTicketMs),
-    });
-    return { address: `/api/account/archive/${ticket}` };
-  },
+export function createArchiveTickets({ db, limits, now }: Deps) {
+  const isOpen = (ticket: string) =>
+    and(eq(archiveTickets.ticketHash, digest(ticket)), gt(archiveTickets.expiresAt, now()));
 
-  /**
-   * Whose archive a ticket is for; it is used up.
-   * @throws {Problem} 404 for one that was used or has expired
-   */
-  async redeem(ticket: string): Promise<Account> {
-    const [used] = await db
-      .delete(archiveTickets)
-      .where(
-        and(eq(archiveTickets.ticketHash, digest(ticket)), gt(archiveTickets.expiresAt, now())),
-      )
-      .returning();
-    const isTheirs = and(eq(accounts.id, used?.accountId ?? ''), isNull(accounts.disabledAt));
-    const [account] = used ? await db.select().from(accounts).where(isTheirs) : [];
+  async function accountOf(
+    found: Pick<typeof archiveTickets.$inferSelect, 'accountId'> | undefined,
+  ): Promise<Account> {
+    const isTheirs = and(eq(accounts.id, found?.accountId ?? ''), isNull(accounts.disabledAt));
+    const [account] = found ? await db.select().from(accounts).where(isTheirs) : [];
     if (!account) throw new Problem('not_found', archiveCopy.linkDead);
     return account;
-  },
-});
+  }
+
+  return {
+    /**
+     * The address of the caller's archive.
+     * @throws {Problem} 403 after too long a time, 429 after too many
+     */
+    async issue({ user, createdAt }: Session): Promise<{ address: string }> {
+      requireRecentSignIn(createdAt, now(), archiveCopy.tooOld);
+      await limits.take({ name: 'archive', key: user.id, limit: archivesAnHour, windowMs: hour });
+      const ticket = newSecret();
+      await db
+        .delete(archiveTickets)
+        .where(lte(archiveTickets.expiresAt, now()))
+        .prepare('across_workspaces_ended_archive_tickets')
+        .execute();
+      await db.insert(archiveTickets).values({
+        ticketHash: digest(ticket),
+        accountId: user.id,
+        expiresAt: new Date(now().getTime() + archiveTicketMs),
+      });
+      return { address: `/api/account/archive/${ticket}` };
+    },
+
+    /** @throws {Problem} 404 for a ticket that was used or has expired */
+    async check(ticket: string): Promise<void> {
+      const [open] = await db.select().from(archiveTickets).where(isOpen(ticket));
+      await accountOf(open);
+    },
+
+    /**
+     * Whose archive a ticket is for; it is used up.
+     * @throws {Problem} 404 for one that was used or has expired
+     */
+    async redeem(ticket: string): Promise<Account> {
+      const [used] = await db.delete(archiveTickets).where(isOpen(ticket)).returning();
+      return accountOf(used);
+    },
+  };
+}
 
 export type ArchiveTickets = ReturnType<typeof createArchiveTickets>;

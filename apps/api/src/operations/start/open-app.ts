@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { countedModel, countProcess, createMetrics, createWorkReport } from '../metrics/metrics.ts';
 import { createModelClient } from '../../content/model-client.ts';
 import { openPieceWriter } from '../../content/piece-writer.ts';
+import { closeInTurn, logUnclosed } from '../../platform/errors/close-all.ts';
 import { recordVersion } from '../../platform/db/version.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
 import type { Log } from '../../platform/log.ts';
@@ -51,9 +52,7 @@ export interface OpenApp {
 export async function openApp(config: Config, product: Product, log: Log): Promise<OpenApp> {
   const database = await openDatabase(config, product.migrationsDir, log);
   const opened = [() => database.close()];
-  const closeDatabase = async () => {
-    for (const close of opened.reverse()) await close();
-  };
+  const closeDatabase = () => closeInTurn(opened.reverse());
   try {
     const { db } = database;
     await recordVersion(db, product.version);
@@ -124,7 +123,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       closeDatabase,
     };
   } catch (error) {
-    await closeDatabase();
+    await closeDatabase().catch(logUnclosed(log));
     throw error;
   }
 }

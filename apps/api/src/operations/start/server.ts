@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressOf, cannotListen, tryListening } from './address.ts';
 import type { Config } from '../config/config.ts';
+import { closeAtOnce, closeInTurn, logUnclosed } from '../../platform/errors/close-all.ts';
 import { lockDataFolder } from '../../platform/db/lock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Product } from './open-app.ts';
@@ -27,9 +28,7 @@ export async function startServer(
   log: Log,
 ): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close();
-  };
+  const stop = () => closeInTurn(opened.splice(0).reverse());
   try {
     const wanted = addressOf(config, config.port);
     const lock = config.databaseUrl ? null : await lockDataFolder(config.dataDir, wanted);
@@ -45,7 +44,8 @@ export async function startServer(
     );
     let stopWork = () => Promise.resolve();
     // At the same time, so that nobody connects while a run is still finishing.
-    const finish = () => Promise.all([drain(app).then(finishMails), stopWork()]);
+    const finish = () =>
+      closeAtOnce([() => closeInTurn([() => drain(app), finishMails]), () => stopWork()]);
     opened.push(closeDatabase, () => atMost(drainMs, finish()));
     const { host, port } = config;
     if (config.metrics.port !== null) {
@@ -63,7 +63,7 @@ export async function startServer(
     if (config.role === 'all') stopWork = await startWork();
     return { address, notice, stop };
   } catch (error) {
-    await stop();
+    await stop().catch(logUnclosed(log));
     throw error;
   }
 }
@@ -77,8 +77,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 /** Closes the server; requests still in progress are cut off when their time is up. */
 async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
-  await app.close();
-  clearTimeout(cut);
+  await app.close().finally(() => clearTimeout(cut));
 }
 
 /** Whatever continues after that (a mail server that does not answer) ends with the process. */

@@ -17,4 +17,12 @@ describe('an error in the log', () => {
     expect(described.stack).toContain('describe-error.test.ts');
     expect(JSON.stringify(described)).not.toMatch(/hush|ada@/);
   });
+
+  it('names each of several', () => {
+    const several = new AggregateError([new Error('No answer'), 'refused'], 'Both failed');
+    expect(describeError(several)).toMatchObject({
+      message: 'Both failed',
+      errors: [{ message: 'No answer' }, { message: 'refused' }],
+    });
+  });
 });

@@ -4,6 +4,8 @@ interface ErrorDescription extends Record<string, unknown> {
   stack: string;
   code?: string;
   cause?: ErrorDescription;
+  /** Of several that are reported as one. */
+  errors?: ErrorDescription[];
 }
 
 /**
@@ -21,5 +23,6 @@ export function describeError(error: unknown): ErrorDescription {
     stack: stack.replace(error.message, () => message),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(describeError) }),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { singleRow } from '../db/rows.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
@@ -38,6 +38,11 @@ export function createRateLimits(db: Database, now: () => Date) {
         },
       ),
 
+    /** The same within a transaction, so that it counts only what is done in there. */
+    async tryTakeIn(tx: Transaction, limit: RateLimit): Promise<boolean> {
+      return (await count(tx, limit, now())).count <= limit.limit;
+    },
+
     /**
      * Counts nothing, for attempts that count only if they fail.
      * @throws {Problem} 429 with Retry-After if the limit is already reached
@@ -69,9 +74,15 @@ export function createRateLimits(db: Database, now: () => Date) {
    */
   async function take(limit: RateLimit): Promise<void> {
     const at = now();
+    const row = await count(db, limit, at);
+    if (row.count > limit.limit) throw tooMany(row.endsAt, at);
+    if (row.count === 1) await removeEnded(at);
+  }
+
+  async function count(on: Database | Transaction, limit: RateLimit, at: Date) {
     const running = runningAt(limit, at);
-    const row = singleRow(
-      await db
+    return singleRow(
+      await on
         .insert(rateLimits)
         .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
         .onConflictDoUpdate({
@@ -83,8 +94,6 @@ export function createRateLimits(db: Database, now: () => Date) {
         })
         .returning(),
     );
-    if (row.count > limit.limit) throw tooMany(row.endsAt, at);
-    if (row.count === 1) await removeEnded(at);
   }
 
   async function removeEnded(at: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { accounts } from '../../identity/accounts/tables.ts';
 import { contentPieces } from '../../content/tables.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { eventWebhooks } from '../../delivery/events/tables.ts';
-import { leads } from '../../leads/tables.ts';
+import { leadForms, leads } from '../../leads/tables.ts';
 import { unlinkAll } from '../../identity/providers/store.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
@@ -12,7 +12,7 @@ import { stopWork } from './stop-work.ts';
 
 /**
  * Prepares a workspace for the person who takes its account over: stops what it runs, and removes its mail server,
- * its webhooks and its linked identity providers.
+ * its webhooks and its linked identity providers. Its forms stay closed until they decide (`refuseClosed`).
  * @returns whether it holds anything that people made
  */
 export async function clearForTakeover(
@@ -29,7 +29,7 @@ export async function clearForTakeover(
   for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(theirs)) {
     await unlinkAll(tx, id);
   }
-  for (const table of [workflows, leads, contentPieces, scheduledPosts]) {
+  for (const table of [workflows, leads, leadForms, contentPieces, scheduledPosts]) {
     const found = await tx
       .select({ id: table.workspaceId })
       .from(table)

@@ -97,6 +97,22 @@ function refuse(path: string, message: string): Problem {
   return new Problem('invalid_request', message, { issues: [{ path, message }] });
 }
 
+/** The account whose form it is. */
+interface FormOwner {
+  disabled?: boolean;
+  /** Whether someone else may have made the form, and the owner has not said whether to keep it. */
+  inherited?: boolean;
+}
+
+/** Whether the forms of an account take nothing in for now. */
+export const isClosed = ({ disabled = false, inherited = false }: FormOwner): boolean =>
+  disabled || inherited;
+
+/** @throws {Problem} 404 for a form that takes nothing in for now */
+export function refuseClosed(owner: FormOwner): void {
+  if (isClosed(owner)) throw new Problem('not_found', errors.closed);
+}
+
 export function noSuchForm(): Problem {
   return new Problem('not_found', errors.missing);
 }

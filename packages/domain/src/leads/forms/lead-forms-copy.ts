@@ -7,8 +7,11 @@ export const leadFormsCopy = {
     consent: 'I would like to receive offers and news, and can unsubscribe at any time.',
     thankYou: 'Thank you. We will be in touch.',
   },
-  mustConfirm: 'We have sent you an email. Open its link to confirm that you want to hear from us.',
+  /** The same for everybody, so that nobody learns whose address is known. */
+  mustConfirm:
+    'We email you a link. Open it to confirm that you want to hear from us. An address gets one such email a day at most, and none once it has confirmed or unsubscribed: if yours does not come, look for an earlier one.',
   errors: {
+    closed: 'This form is not available at the moment.',
     missing: 'This form does not exist. It may have been deleted.',
     changed: 'This form has changed since you opened it.',
     noSentence: 'Write the sentence that visitors agree to.',

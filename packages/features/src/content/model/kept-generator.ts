@@ -6,38 +6,32 @@ import type { Piece } from '../use-content-generator.ts';
 
 type Typed = FormValues<(typeof generateContent)['body']>;
 
-/** What the generator showed: what was typed, and the last piece. */
-export interface KeptGenerator {
-  typed: Partial<Typed>;
-  piece: Piece | undefined;
-}
-
 const pieceSchema = tolerant(generateContent.data, () => undefined);
 
 /**
- * What was kept, as far as it can be read: an earlier version of the app may have written it.
+ * What was typed, as far as it can be read: an earlier version of the app may have written it.
  * @param empty the empty form, which says of what kind each value is
  */
-export function readKept(text: string | null, empty: Typed): KeptGenerator {
-  const { typed, piece } = parsed(text);
-  const values: [string, unknown][] =
-    typeof typed === 'object' && typed !== null ? Object.entries(typed) : [];
+export function readTyped(text: string | null, empty: Typed): Partial<Typed> {
+  const typed = parsed(text);
   const kinds: Readonly<Record<string, unknown>> = { ...empty };
-  return {
-    typed: Object.fromEntries(
-      values.filter(([name, value]) => kindOf(value) === kindOf(kinds[name])),
-    ),
-    piece: safeParse(pieceSchema, piece).data,
-  };
+  return Object.fromEntries(
+    Object.entries(typed ?? {}).filter(([name, value]) => kindOf(value) === kindOf(kinds[name])),
+  );
 }
+
+/** The last piece, as far as it can be read. */
+export const readPiece = (text: string | null): Piece | undefined =>
+  safeParse(pieceSchema, parsed(text)).data;
 
 const kindOf = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? 'texts' : typeof value;
 
-function parsed(text: string | null): Record<string, unknown> {
+function parsed(text: string | null): object | null {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? value : null;
   } catch {
-    return {};
+    return null;
   }
 }

@@ -285,6 +285,29 @@ export const RewritesACaption: Story = {
   },
 };
 
+/** New captions replace those of before, but nothing that was written while they were on their way. */
+export const KeepsWhatIsWrittenMeanwhile: Story = {
+  tags: ['behaviour'],
+  globals: { delay: { generateSocialPack: 1_500 } },
+  play: async ({ canvas }) => {
+    const rewrite = async (platform: string, text: string) => {
+      const panel = within(canvas.getByRole('article', { name: platform }));
+      await userEvent.click(panel.getByRole('button', { name: /^Edit/ }));
+      await userEvent.clear(panel.getByLabelText(`Caption for ${platform}`));
+      await userEvent.paste(text);
+      await userEvent.click(panel.getByRole('button', { name: /^Done/ }));
+    };
+    await canvas.findByRole('article', { name: 'Instagram' }, { timeout: 5_000 });
+    await rewrite('Instagram', 'Written before');
+    await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
+    await rewrite('Facebook', 'Written meanwhile');
+    await waitFor(() => expect(canvas.queryByText('Written before')).not.toBeInTheDocument(), {
+      timeout: 5_000,
+    });
+    await expect(canvas.getByText('Written meanwhile')).toBeVisible();
+  },
+};
+
 /** With automation, the post goes out again and again until its end. */
 export const Repeats: Story = {
   tags: ['behaviour'],

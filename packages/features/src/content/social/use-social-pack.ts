@@ -19,6 +19,7 @@ import {
   packRequest,
   scheduledFor,
   whatHappens,
+  writtenSince,
   type Rewritten,
 } from './model/pack-request.ts';
 import { postKeys } from './posts.queries.ts';
@@ -101,8 +102,8 @@ export function useSocialPack(prefill: PackPrefill = {}) {
       // A server need not repeat the time it was given.
       setPack({ ...written, scheduledFor: written.scheduledFor ?? scheduledFor(body) });
       if (!isScheduled) {
-        // New captions take the place of everything that someone wrote.
-        setRewritten({});
+        // New captions take the place of what someone wrote before they asked for them.
+        setRewritten((now) => writtenSince(rewritten, now));
         return;
       }
       const description = whatHappens(written);

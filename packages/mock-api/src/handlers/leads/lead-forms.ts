@@ -13,6 +13,7 @@ import {
   newestForms,
   newLeadForm,
   noSuchForm,
+  refuseClosed,
   toLeadForm,
   toLeadFormSummary,
   type StoredForm,
@@ -30,7 +31,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { takeIn } from '../../captures.ts';
 import { mockCall } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
-import type { Workspace, World } from '../../world.ts';
+import type { Account, Workspace, World } from '../../world.ts';
 
 /** Where visitors of websites would find the forms. */
 const own = 'https://flowdeck.example';
@@ -82,19 +83,22 @@ export const handlers = [
   }),
 
   mockCall(stampLeadForm, ({ world, params, origin }) => {
-    refuseOrigin(atKey(world, params.key).form, origin, own);
+    const { form, account } = atKey(world, params.key);
+    refuseOrigin(form, origin, own);
+    refuseClosed(account);
     return { stamp: String(world.now().getTime()), readyIn: soonest };
   }),
 
   mockCall(submitLeadForm, ({ world, params, body, origin }) => {
-    const { form, workspace } = atKey(world, params.key);
+    const { form, account } = atKey(world, params.key);
     refuseOrigin(form, origin, own);
+    refuseClosed(account);
     const { consent, ...lead } = readSubmission(form, body);
     refuseStamp(/^\d+$/.test(body.stamp) ? new Date(Number(body.stamp)) : null, world.now());
     const mustConfirm = consent && form.confirmsByMail;
     if (body.website === '') {
       try {
-        takeIn(world, workspace, { ...lead, consent: consent && !mustConfirm }, form);
+        takeIn(world, account.workspace, { ...lead, consent: consent && !mustConfirm }, form);
       } catch (error) {
         throw toVisitorProblem(error);
       }
@@ -109,10 +113,10 @@ function find({ forms }: Workspace, id: string): StoredForm {
   return form;
 }
 
-function atKey({ accounts }: World, key: string): { form: StoredForm; workspace: Workspace } {
-  for (const { workspace } of accounts) {
-    const form = workspace.forms.find((one) => one.key === key);
-    if (form) return { form, workspace };
+function atKey({ accounts }: World, key: string): { form: StoredForm; account: Account } {
+  for (const account of accounts) {
+    const form = account.workspace.forms.find((one) => one.key === key);
+    if (form) return { form, account };
   }
   throw noSuchForm();
 }

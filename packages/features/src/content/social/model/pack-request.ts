@@ -10,6 +10,12 @@ type Post = Omit<SocialPackRequest, 'timeZone' | 'captions' | 'repeatCount'> & {
 /** Captions that someone wrote, by platform. */
 export type Rewritten = Readonly<Record<string, string>>;
 
+/** Those of the captions that differ from what they were before. */
+export const writtenSince = (before: Rewritten, now: Rewritten): Rewritten =>
+  Object.fromEntries(
+    Object.entries(now).filter(([platform, caption]) => caption !== before[platform]),
+  );
+
 interface Schedule {
   /** The IANA name of the browser's zone. */
   timeZone: string;

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { accounts } from './tables.ts';
+
+/** Until the transaction ends, everyone else who adds to what an account may have so many of waits here. */
+export async function lockAccount(tx: Database | Transaction, accountId: string): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+}
