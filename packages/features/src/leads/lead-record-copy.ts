@@ -107,7 +107,7 @@ export const leadRecordCopy = {
     none: 'No workflow has written to this lead yet.',
   },
   refusal: {
-    title: 'The mail server of this address refused our email',
+    title: 'The mail server refuses this address',
     hint: 'No more emails go to it until you allow them again.',
     allow: 'Allow emails again',
   },

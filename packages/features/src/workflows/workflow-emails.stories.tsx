@@ -39,16 +39,6 @@ const mailStates = async (context: Context, state: string) =>
 /** Some wait for approval. */
 export const Waiting: Story = { args: { id: seeded(3) } };
 
-/** Nobody knows whether it was sent: it says what to do. */
-export const SaysWhatToDoWhenUncertain: Story = {
-  ...Waiting,
-  tags: ['behaviour'],
-  play: async (context) => {
-    const email = await openEmail(context, 'uncertain');
-    await expect(await email.findByText(resendMailCopy.uncertain)).toBeVisible();
-  },
-};
-
 /** Emails and runs at their limits. */
 export const LongContent: Story = {
   args: { id: '0198c0de-5eed-7000-8000-000000001003' },
@@ -67,6 +57,16 @@ export const Held: Story = {
 
 /** The posts of an account whose address nobody has proved. */
 export const HeldPosts: Story = { ...Held, args: { id: seeded(1) } };
+
+/** Nobody knows whether it was sent: it says what to do. */
+export const SaysWhatToDoWhenUncertain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const email = await openEmail(context, 'uncertain');
+    await expect(await email.findByText(resendMailCopy.uncertain)).toBeVisible();
+  },
+};
 
 export const ApprovesSomeEmails: Story = {
   ...Waiting,

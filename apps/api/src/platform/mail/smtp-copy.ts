@@ -7,6 +7,6 @@ export const smtpCopy = {
     tooSlow: 'The mail server took too long.',
     refused: (step: string, code: string) => `The mail server answered ${step} with ${code}.`,
     addressRefused: (code: string) => `The mail server refused the address with ${code}.`,
-    perhaps: 'The connection ended before the mail server said whether it took the email.',
+    perhaps: 'The mail server broke off before it said whether it took the email.',
   },
 } as const;

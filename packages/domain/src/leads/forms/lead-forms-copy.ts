@@ -9,7 +9,7 @@ export const leadFormsCopy = {
   },
   /** The same for everybody, so that nobody learns whose address is known. */
   mustConfirm:
-    'We email you a link. Open it to confirm that you want to hear from us. An address gets one such email a day at most, and none once it has confirmed or unsubscribed: if yours does not come, look for an earlier one.',
+    'We email you a link to confirm that you want to hear from us. An address gets one such email a day: if none comes, look for an earlier one. You may also have confirmed before.',
   errors: {
     closed: 'This form is not available at the moment.',
     missing: 'This form does not exist. It may have been deleted.',
