@@ -317,7 +317,7 @@ export function leadFormConformance(suite: Suite): void {
       const { mustConfirm, thankYou } = await visit(form).send({ consent: true });
       expect({ mustConfirm, thankYou }).toEqual({
         mustConfirm: true,
-        thankYou: `${fresh.thankYou}\n\nWe email you a link. Open it to confirm that you want to hear from us. An address gets one such email a day at most, and none once it has confirmed or unsubscribed: if yours does not come, look for an earlier one.`,
+        thankYou: `${fresh.thankYou}\n\nWe email you a link to confirm that you want to hear from us. An address gets one such email a day: if none comes, look for an earlier one. You may also have confirmed before.`,
       });
       expect(await person.lead()).toMatchObject({ consent: 'unknown', consentAt: null });
       expect(await visit(form).send()).toMatchObject({ mustConfirm: false });
