@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { closeAtOnce } from '../errors/close-all.ts';
 import { startLane, type OnError } from './lane.ts';
 import { claimedWork, type Ending, type Work, type WorkRow } from './work.ts';
 import type { WorkReport } from './work-report.ts';
@@ -44,10 +45,7 @@ export function openBackground(deps: Deps): Background {
     },
     repeat: (work, everyMs) => void stops.push(repeat(work, everyMs, onError)),
     add: (stop) => void stops.push(stop),
-    async stop() {
-      // One that fails must not keep the others from stopping before the database closes.
-      await Promise.all(stops.map((stop) => stop().catch((error: unknown) => onError(error))));
-    },
+    stop: () => closeAtOnce(stops),
   };
 }
 
