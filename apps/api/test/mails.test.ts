@@ -95,7 +95,10 @@ describeApi('emails of workflows', () => {
   async function isWrittenTo(email: string): Promise<boolean> {
     const { db } = api.database;
     const { id } = await capture(email);
-    await db.update(leads).set({ status: 'qualified' }).where(eq(leads.id, id));
+    await db
+      .update(leads)
+      .set({ status: 'qualified', followUp: ['outreach'] })
+      .where(eq(leads.id, id));
     const [workflow] = await db.select().from(workflows).where(eq(workflows.id, workflowId));
     if (!workflow) throw new Error('No workflow');
     const outreach = leadOutreach({ unsubscribeAddress: (to) => to, hashing: hashing() });
