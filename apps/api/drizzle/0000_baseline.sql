@@ -642,6 +642,7 @@ CREATE INDEX "event_deliveries_workspace_index" ON "event_deliveries" USING btre
 CREATE INDEX "event_webhooks_workspace_index" ON "event_webhooks" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due_index" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "deliveries_turn_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
+CREATE INDEX "deliveries_claimed_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" in ('queued') and "deliveries"."claim" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","created_at") WHERE "deliveries"."lead_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
@@ -713,7 +714,8 @@ CREATE INDEX "workflows_due_index" ON "workflows" USING btree ("next_run_at") WH
 -- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.
 
 -- A workflow's run figures, kept in the transaction that writes the run, whoever writes it: a list
--- of workflows then needs no count over millions of runs. Deleted runs still count.
+-- of workflows then needs no count over millions of runs. Deleted runs still count. The claim of an
+-- open run counts nothing, so it touches no workflow.
 CREATE FUNCTION count_workflow_runs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
@@ -726,7 +728,7 @@ BEGIN
         count(*) FILTER (WHERE status = 'failed')::int AS failed
       FROM old_runs GROUP BY workflow_id
     ) AS gone
-    WHERE workflows.id = gone.workflow_id;
+    WHERE workflows.id = gone.workflow_id AND (gone.succeeded, gone.failed) <> (0, 0);
   END IF;
   UPDATE workflows SET
     succeeded_runs = workflows.succeeded_runs + added.succeeded,
@@ -739,7 +741,8 @@ BEGIN
       max(started_at) AS last_run_at
     FROM new_runs GROUP BY workflow_id
   ) AS added
-  WHERE workflows.id = added.workflow_id;
+  WHERE workflows.id = added.workflow_id
+    AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0));
   RETURN NULL;
 END
 $$;

@@ -1,7 +1,8 @@
 -- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.
 
 -- A workflow's run figures, kept in the transaction that writes the run, whoever writes it: a list
--- of workflows then needs no count over millions of runs. Deleted runs still count.
+-- of workflows then needs no count over millions of runs. Deleted runs still count. The claim of an
+-- open run counts nothing, so it touches no workflow.
 CREATE FUNCTION count_workflow_runs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
@@ -14,7 +15,7 @@ BEGIN
         count(*) FILTER (WHERE status = 'failed')::int AS failed
       FROM old_runs GROUP BY workflow_id
     ) AS gone
-    WHERE workflows.id = gone.workflow_id;
+    WHERE workflows.id = gone.workflow_id AND (gone.succeeded, gone.failed) <> (0, 0);
   END IF;
   UPDATE workflows SET
     succeeded_runs = workflows.succeeded_runs + added.succeeded,
@@ -27,7 +28,8 @@ BEGIN
       max(started_at) AS last_run_at
     FROM new_runs GROUP BY workflow_id
   ) AS added
-  WHERE workflows.id = added.workflow_id;
+  WHERE workflows.id = added.workflow_id
+    AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0));
   RETURN NULL;
 END
 $$;

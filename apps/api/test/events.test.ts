@@ -116,6 +116,8 @@ describeApi('webhooks for events', () => {
         (await api.call(listEventWebhooks, { token })).data.find((webhook) => webhook.id === id),
       switch: (id: string, active: boolean) =>
         api.call(changeEventWebhook, { token, params: { id }, body: { active } }),
+      move: (id: string, url: string) =>
+        api.call(changeEventWebhook, { token, params: { id }, body: { url } }),
       delete: (id: string) => api.call(deleteEventWebhook, { token, params: { id } }),
       redeliver: (id: string) => api.call(redeliverEvent, { token, params: { id } }),
       test: (id: string) => api.call(testEventWebhook, { token, params: { id } }),
@@ -393,6 +395,18 @@ describeApi('webhooks for events', () => {
     const statuses = (await owner.log(id)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['failed', 'waiting']);
     expect((await owner.actions())[0]).toContain(domainCopy.goneReason);
+  });
+
+  it('are not blamed for what their former address says', async () => {
+    const owner = await newOwner();
+    const { id } = await owner.add(['lead.captured']);
+    receiver.state.answer = async (response) => {
+      await owner.move(id, other.url);
+      response.writeHead(410).end();
+    };
+    await owner.capture('ada@walnut-furniture.de');
+    await sendDue();
+    expect(await owner.webhook(id)).toMatchObject({ status: 'active', failingSince: null });
   });
 
   it('rest while they fail, and delay no other', async () => {

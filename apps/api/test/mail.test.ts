@@ -148,6 +148,10 @@ describe('email by SMTP', () => {
     ['550 5.1.1 No such user', { is: 'refused', isAddressRefused: true }],
     ['550 No such user', { is: 'refused', isAddressRefused: true }],
     ['550 5.7.1 Relaying denied', { is: 'refused', isAddressRefused: false }],
+    ['550 5.1.8 Sender address rejected', { is: 'refused', isAddressRefused: false }],
+    ['556 5.1.10 Domain does not accept mail', { is: 'refused', isAddressRefused: true }],
+    ['554 Relay access denied', { is: 'refused', isAddressRefused: false }],
+    ['530 5.7.0 Authentication required', { is: 'not-now', isAddressRefused: false }],
     ['450 4.2.0 Greylisted', { is: 'not-now', isAddressRefused: false }],
   ])('tells what %j means', async (said, failure) => {
     const { url } = await startScripted((line) => (/^RCPT/i.test(line) ? said : usual(line, '')));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
+  lapsedMails,
   outbox,
   type MailCarrier,
   type MailEnding,
@@ -301,6 +302,41 @@ describeApi('outbox', () => {
       });
     await doAll(source(carry, { limitMs: 1 }));
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 1, lastError: 'Too slow.' }]);
+  });
+
+  it('is no attempt if the process stops before the server has it', async () => {
+    await queue('a');
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const lane = start((_, signal) => {
+      begin();
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve({ is: 'not-now', reason: 'Too slow.' }));
+      });
+    }, 1);
+    await begun;
+    await lane.stop(1);
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0, lastError: null }]);
+    expect(reported).toEqual([]);
+  });
+
+  it('is claimed alone, whatever the database takes its table for', async () => {
+    await queue('first');
+    // As if it had one row; the ten more are on the same page.
+    await database.executeSql('analyze deliveries');
+    for (let n = 0; n < 10; n++) await queue(String(n));
+    await source(async () => done).next(firstTurn);
+    expect((await rows()).filter(({ claim }) => claim !== null)).toHaveLength(1);
+  });
+
+  it('may have been sent if its process died, also where nothing is sent any more', async () => {
+    await queue('a');
+    await source(async () => done).next(firstTurn);
+    pass(minute);
+    const where = { db: database.checkedDb, now: () => now };
+    const carry: MailCarrier = async () => expect.fail('It was sent again.');
+    await doAll(sourceOf(lapsedMails({ ...where, carry, gate }), where));
+    expect(await rows()).toMatchObject([{ status: 'uncertain' }]);
   });
 
   it('is ended early when the process stops, and says how far it came', async () => {

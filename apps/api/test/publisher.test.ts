@@ -222,6 +222,26 @@ describeApi('publisher', () => {
     expect(await states()).toEqual(['published']);
   });
 
+  it('leaves a post alone that is cancelled while it is sent', async () => {
+    await plan();
+    await publishDue(async () => {
+      await database.db.update(scheduledPosts).set({ state: 'cancelled' });
+      throw new Error('It broke.');
+    });
+    pass(hour);
+    await publishDue(async () => expect.fail('It was published.'));
+    expect(await states()).toEqual(['cancelled']);
+  });
+
+  it('leaves a platform alone while another process publishes on it', async () => {
+    await plan();
+    await plan();
+    const other = source(() => expect.fail('It is still at it.'));
+    expect(await other.next(firstTurn)).toBeDefined();
+    await publishDue(async () => expect.fail('It was published.'));
+    expect((await states()).toSorted()).toEqual(['planned', 'sending']);
+  });
+
   it('tries a webhook that is gone no more, and says so', async () => {
     await plan();
     const refusal = { status: 410, answer: '', retryAt: null };

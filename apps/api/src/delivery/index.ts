@@ -5,7 +5,7 @@ import type { SmtpConfig } from '../platform/mail/smtp.ts';
 import { eventSender } from './events/event-sender.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createEventService, type EventService } from './events/service.ts';
-import { outbox, type MailGate } from './mails/outbox.ts';
+import { lapsedMails, outbox, type MailGate } from './mails/outbox.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailService } from './mails/service.ts';
 import { createMailStore, type AllowMails, type MailStore } from './mails/store.ts';
@@ -80,9 +80,11 @@ export function createDelivery(
 
     startWork({ lane, report }, gate) {
       const carry = mailCarrier(transports, db, unsubscribeAddress);
+      const mails = { carry, gate, report, now };
       for (const [name, isServed] of Object.entries(transports.mailLanes)) {
-        lane(outbox(name, isServed, { carry, gate, report, now }));
+        lane(outbox(name, isServed, mails));
       }
+      lane(lapsedMails(mails));
       lane(eventSender({ db, vault, callWebhook, report, now }));
     },
   };

@@ -2,9 +2,8 @@ import { missedBefore } from '@flowdeck/domain/content/social/publishing';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import { oneOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { scheduledPosts } from './tables.ts';
+import { isOpen, scheduledPosts } from './tables.ts';
 
 /**
  * Sets aside what was due too long ago, so that someone decides on it. Recent Activity says so.
@@ -14,11 +13,11 @@ export async function markMissed(db: Database, at: Date, whose?: string): Promis
   await db.transaction(async (tx) => {
     const missed = tx
       .update(scheduledPosts)
-      .set({ state: 'missed', version: sql`${scheduledPosts.version} + 1` })
+      .set({ state: 'missed', claim: null, version: sql`${scheduledPosts.version} + 1` })
       .where(
         and(
           whose === undefined ? undefined : eq(scheduledPosts.workspaceId, whose),
-          oneOf(scheduledPosts.state, ['planned']),
+          isOpen(scheduledPosts.state),
           lt(scheduledPosts.dueAt, missedBefore(at)),
         ),
       )

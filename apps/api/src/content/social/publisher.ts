@@ -9,9 +9,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { webhookCopy } from '../../delivery/sending/sending-copy.ts';
 import { endingOf } from '../../delivery/sending/signed-call.ts';
-import { unprovenAddress, unprovenMs } from '../../identity/accounts/address-proof.ts';
+import { putOffUnproven } from '../../identity/accounts/address-proof.ts';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Ending, Work } from '../../platform/jobs/work.ts';
 import { attemptsOf, noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { isOpen, scheduledPosts, type PostRow } from './tables.ts';
@@ -29,13 +29,8 @@ interface Deps {
 }
 
 /** The posts that wait to be published, each when its platform was left alone for long enough. */
-export function publisher({
-  db,
-  publish,
-  isServed = () => sql`true`,
-  report = noReport,
-  now,
-}: Deps): Work<PostRow, Ending> {
+export function publisher(deps: Deps): Work<PostRow, Ending> {
+  const { db, publish, isServed = () => sql`true`, report = noReport, now } = deps;
   return {
     name: 'post',
     table: scheduledPosts,
@@ -52,10 +47,9 @@ export function publisher({
         const reason = workflowsCopy.reasons.openPlaceholder(note);
         return { is: 'refused', reason, logged: 'placeholder' };
       }
-      if ((await unprovenAddress(db, row.workspaceId)) !== null) {
-        const until = new Date(now().getTime() + unprovenMs);
-        return { is: 'not-now', reason: webhookCopy.errors.unproven, until, isAttempt: false };
-      }
+      const { unproven } = webhookCopy.errors;
+      const putOff = await putOffUnproven(db, row.workspaceId, unproven, now());
+      if (putOff) return putOff;
       try {
         await publish(row, signal);
         return { is: 'done' };
@@ -68,12 +62,14 @@ export function publisher({
       const { workspaceId, platform } = row;
       const at = now();
       const version = row.version + 1;
+      const isSending = await lockSending(tx, row);
       if (end.is === 'done') {
         await emitEvents(tx, workspaceId, [eventOfPost(row, at)], at);
         return { state: 'published', publishedAt: at, lastError: null, version };
       }
       const lastError = end.reason ?? row.lastError;
-      if (end.is === 'not-now') return { state: 'planned', lastError };
+      if (end.is === 'not-now') return { lastError, ...(isSending && { state: 'planned' }) };
+      if (!isSending) return { lastError };
       const what = workflowsCopy.deliveries.post(platform);
       const activity = activityText.notDelivered(what, end.reason);
       await recordActivity(tx, { workspaceId, ...activity, at });
@@ -82,11 +78,21 @@ export function publisher({
   };
 }
 
+/** Locks a post, and says whether nobody has cancelled it meanwhile. */
+async function lockSending(tx: Transaction, { workspaceId, id }: PostRow): Promise<boolean> {
+  const [post] = await tx
+    .select({ state: scheduledPosts.state })
+    .from(scheduledPosts)
+    .where(and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.id, id)))
+    .for('update');
+  return post?.state === 'sending';
+}
+
 /** Whether nobody has to decide on it first, because its time was too long ago. */
 const isNotMissed = (at: Date) =>
   or(ne(scheduledPosts.state, 'planned'), gte(scheduledPosts.dueAt, missedBefore(at)));
 
-/** Whether the workspace has published nothing on the platform for as long as the rule says. */
+/** Whether the workspace publishes nothing on the platform, and has not for as long as the rule says. */
 function isRested(at: Date): SQL {
   const recent = alias(scheduledPosts, 'recent');
   const isTooSoon = or(
@@ -101,5 +107,10 @@ function isRested(at: Date): SQL {
     select 1 from ${scheduledPosts} as ${sql.identifier('recent')}
     where ${eq(recent.workspaceId, scheduledPosts.workspaceId)}
       and ${eq(recent.platform, scheduledPosts.platform)}
-      and ${isTooSoon})`;
+      and ${isTooSoon})
+    and not exists (
+    select 1 from ${scheduledPosts} as ${sql.identifier('recent')}
+    where ${eq(recent.workspaceId, scheduledPosts.workspaceId)}
+      and ${eq(recent.platform, scheduledPosts.platform)}
+      and ${recent.state} = 'sending' and ${ne(recent.id, scheduledPosts.id)})`;
 }

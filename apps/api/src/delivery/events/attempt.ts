@@ -25,6 +25,8 @@ export type EventEnding = Ending & {
   noted?: NotedAttempt;
   /** The beginning of what the webhook said; empty if it said nothing. */
   answer?: string;
+  /** The address that was called. */
+  called?: string;
   /** Whether the webhook says that it is gone for good. */
   isGone?: boolean;
 };

@@ -6,7 +6,7 @@ import {
 import { eventsCopy as copy } from '@flowdeck/domain/delivery/events/events-copy';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { sql, type SQL } from 'drizzle-orm';
-import { unprovenAddress, unprovenMs } from '../../identity/accounts/address-proof.ts';
+import { putOffUnproven } from '../../identity/accounts/address-proof.ts';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -40,7 +40,8 @@ export function eventSender({
   ): Promise<void> {
     const store = createWebhookStore(tx, vault);
     const webhook = await store.lock(workspaceId, webhookId);
-    if (!webhook) return;
+    // What the address before said is no fault of this one.
+    if (!webhook || webhook.url !== end.called) return;
     const at = now();
     const { restUntil, ...state } = end.isGone
       ? afterGone(webhook, at)
@@ -72,11 +73,11 @@ export function eventSender({
       const webhook = await createWebhookStore(db, vault).find(row.workspaceId, row.webhookId);
       // Deleted meanwhile, with its events.
       if (!webhook) return { is: 'done' };
-      if ((await unprovenAddress(db, row.workspaceId)) !== null) {
-        const until = new Date(now().getTime() + unprovenMs);
-        return { is: 'not-now', reason: eventsCopy.errors.unproven, until, isAttempt: false };
-      }
-      return attempt(callWebhook, webhook, row, now, signal);
+      const { unproven } = eventsCopy.errors;
+      const putOff = await putOffUnproven(db, row.workspaceId, unproven, now());
+      if (putOff) return putOff;
+      const end = await attempt(callWebhook, webhook, row, now, signal);
+      return { ...end, called: webhook.url };
     },
 
     async record(tx, row, end: EventEnding) {

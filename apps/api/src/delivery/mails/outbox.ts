@@ -2,7 +2,7 @@ import type { Admission } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import type { Ending, Work } from '../../platform/jobs/work.ts';
 import { attemptsOf, noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { outboxCopy } from './outbox-copy.ts';
 import { readableText } from './queue-delivery.ts';
-import { deliveries, type DeliveryRow } from './tables.ts';
+import { deliveries, isClaimed, type DeliveryRow } from './tables.ts';
 
 /** Sends an email; never throws because of a mail server. */
 export type MailCarrier = (row: DeliveryRow, signal: AbortSignal) => Promise<MailEnding>;
@@ -47,9 +47,14 @@ interface Deps {
 
 const copy = workflowsCopy.deliveries;
 
-/** Longer than a mail server may take, so that an outage of the database makes no email uncertain. */
-const leaseMs = 60_000;
+/** What a mail server may take, and a process may be silent for before an email counts as uncertain. */
 const limitMs = 60_000;
+
+/** The emails whose process died: what became of them is noted also where nothing is sent any more. */
+export const lapsedMails = (deps: Deps): Work<DeliveryRow, MailEnding> => ({
+  ...outbox('email_lapsed', () => sql`true`, deps),
+  isOpen: isClaimed(deliveries),
+});
 
 /**
  * The emails that wait to be sent.
@@ -67,11 +72,11 @@ export function outbox(
       const reason = workflowsCopy.reasons.openPlaceholder(note);
       return { is: 'refused', reason, logged: 'placeholder' };
     }
-    const admission = await gate.admit(row);
-    if (admission === 'now') return undefined;
+    const discarded = await gate.admit(row);
+    if (discarded === 'now') return undefined;
     const isAttempt = false;
-    if ('notBefore' in admission) return { is: 'not-now', until: admission.notBefore, isAttempt };
-    return { is: 'refused', reason: admission.discard, discarded: admission, isAttempt };
+    if ('notBefore' in discarded) return { is: 'not-now', until: discarded.notBefore, isAttempt };
+    return { is: 'refused', reason: discarded.discard, discarded, isAttempt };
   }
 
   /** Says in Recent Activity what became of an email that was not just sent. */
@@ -88,7 +93,7 @@ export function outbox(
     isOpen: oneOf(deliveries.status, ['queued']),
     isServed,
     limitMs,
-    leaseMs,
+    leaseMs: limitMs,
     lapsed: { is: 'perhaps', reason: outboxCopy.interrupted, isAttempt: false },
     ended: attemptsOf(report, 'email'),
 

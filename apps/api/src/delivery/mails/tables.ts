@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
@@ -61,6 +61,8 @@ export const deliveries = pgTable(
     index('deliveries_turn_index')
       .on(table.workspaceId, table.dueAt)
       .where(sql`${table.status} = 'queued'`),
+    // Attempts in progress, and those that died.
+    index('deliveries_claimed_index').on(table.workspaceId, table.dueAt).where(isClaimed(table)),
     index('deliveries_lead_index')
       .on(table.leadId, table.createdAt)
       .where(sql`${table.leadId} is not null`),
@@ -83,5 +85,10 @@ export const deliveries = pgTable(
     ),
   ],
 );
+
+/** Whether somebody is at work on it, or was when their process died, in the words of the index. */
+export function isClaimed({ status, claim }: Record<'status' | 'claim', AnyPgColumn>): SQL {
+  return sql`${oneOf(status, ['queued'])} and ${claim} is not null`;
+}
 
 export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -18,6 +18,7 @@ import { newSecret } from '../../platform/secrets/random-secret.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import { MailFailure } from '../../platform/mail/smtp.ts';
 import type { Session } from '../../platform/http/route.ts';
+import { withLimit } from '../../platform/with-limit.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
 import type { Transports } from './transports.ts';
@@ -54,7 +55,9 @@ export function createSendingService({
     const deliver = await transports.mail(workspaceId);
     const { subject, text } = test;
     try {
-      await deliver({ to, subject, text }, AbortSignal.timeout(longestTestMs));
+      await withLimit(longestTestMs, undefined, (limited) =>
+        deliver({ to, subject, text }, limited),
+      );
       return sentTest(test.mailSent(to), null);
     } catch (error) {
       const said = error instanceof MailFailure ? error.said : '';

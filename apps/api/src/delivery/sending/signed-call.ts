@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Ending } from '../../platform/jobs/work.ts';
+import { withLimit } from '../../platform/with-limit.ts';
 import type { WebhookConfig } from './webhook.ts';
 import { webhookCopy } from './sending-copy.ts';
 
@@ -55,9 +56,9 @@ export async function signedCall(
     ...(signature && { 'x-flowdeck-signature': `sha256=${signature}` }),
   };
   const addresses = await addressesOf?.(url.hostname);
-  const limit = AbortSignal.timeout(timeoutMs);
-  const ends = signal ? AbortSignal.any([limit, signal]) : limit;
-  const answer = await call(url, { headers, body, addresses }, ends).catch((error: unknown) => {
+  const answer = await withLimit(timeoutMs, signal, (limited) =>
+    call(url, { headers, body, addresses }, limited),
+  ).catch((error: unknown) => {
     throw new Error(errors.unreachable((error as Error).message), { cause: error });
   });
   const { status, text, retryAfter } = answer;

@@ -18,7 +18,7 @@ const isUnproven = (workspaceId: string) =>
   );
 
 /** How long what would leave waits before it is seen again whether the address is proved, in milliseconds. */
-export const unprovenMs = 60_000;
+const unprovenMs = 60_000;
 
 /** The unproved address that holds up what a workspace sends; null for none. */
 export async function unprovenAddress(db: Database, workspaceId: string): Promise<string | null> {
@@ -40,6 +40,22 @@ export async function statusOnceApproved(
     .where(isUnproven(workspaceId))
     .for('share');
   return found.length > 0 ? 'held' : 'queued';
+}
+
+/** Nobody disables the account of a workspace, takes it over or proves its address until the transaction ends. */
+export async function holdAccount(tx: Transaction, workspaceId: string): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.workspaceId, workspaceId))
+    .for('share');
+}
+
+/** Why what would leave a workspace is not tried yet: nobody has proved that the account's address is theirs. */
+export async function putOffUnproven(db: Database, workspaceId: string, reason: string, at: Date) {
+  if ((await unprovenAddress(db, workspaceId)) === null) return undefined;
+  const until = new Date(at.getTime() + unprovenMs);
+  return { is: 'not-now', reason, until, isAttempt: false } as const;
 }
 
 /** Releases what was held, once the account has proved its address in the same transaction. */

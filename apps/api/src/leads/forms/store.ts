@@ -40,7 +40,7 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
 
     find: (workspaceId: string, formId: string) => findForm(db, workspaceId, formId),
 
-    /** The form at a public address, whichever workspace it belongs to, and the account that has that. */
+    /** The form at a public address, whichever workspace it belongs to, and that workspace's account. */
     async byKey(formKey: string) {
       const [row] = await db
         .select({ form: leadForms, ...ownerColumns })

@@ -53,7 +53,7 @@ export function createSubmissions(deps: SubmissionDeps) {
     return found;
   }
 
-  /** The form as a website gets at it. */
+  /** The form, if this website may use it. */
   async function from(origin: string | undefined, key: string) {
     const found = await known(key);
     refuseOrigin(found.form, origin, publicUrl());
@@ -76,7 +76,7 @@ export function createSubmissions(deps: SubmissionDeps) {
     find: async (key: string): Promise<LeadFormRow> => open(await known(key)),
 
     /**
-     * Whether a website may read what is answered about a form, be it that it is closed.
+     * Whether a website may read what is answered about a form, even if it is closed.
      * @throws {Problem} 404 for no form, 403 for a website that is not one of the form's
      */
     async admit(key: string, { origin }: Pick<Visitor, 'origin'>): Promise<void> {

@@ -7,7 +7,7 @@ import {
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { MailGate } from '../../delivery/mails/outbox.ts';
 import type { DeliveryRow } from '../../delivery/mails/tables.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
@@ -116,22 +116,18 @@ export function createMailGate(
     async sent(tx, row, at) {
       const { id, workspaceId, leadId } = row;
       if (!leadId || isConsentMail(row)) return;
+      const lead = await lockLead(tx, workspaceId, leadId);
+      if (!lead) return;
       await tx
         .update(outreachSteps)
         .set({ sentAt: at })
         .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.deliveryId, id)));
-      const [lead] = await tx
-        .select({ status: leads.status })
-        .from(leads)
-        .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId)))
-        .for('update');
-      if (!lead) return;
       const status = statusAfterMail(lead.status);
       await leadsToContact(tx, workspaceId).setStatus([leadId], status, at);
     },
 
     async takeBack(tx, { id, workspaceId, leadId, key }) {
-      if (!leadId) return;
+      if (!leadId || !(await lockLead(tx, workspaceId, leadId))) return;
       await tx
         .delete(outreachSteps)
         .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.deliveryId, id)));
@@ -146,4 +142,14 @@ export function createMailGate(
       if (leadId) await refuseMails(tx, workspaceId, leadId, words, at);
     },
   };
+}
+
+/** A lead is locked before what belongs to it, as when it is deleted. */
+async function lockLead(tx: Transaction, workspaceId: string, leadId: string) {
+  const [lead] = await tx
+    .select({ status: leads.status })
+    .from(leads)
+    .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId)))
+    .for('update');
+  return lead;
 }

@@ -21,7 +21,7 @@ interface Tasks {
 /**
  * A query for the id and the claim of the row that has been due for longest of the first owner after the
  * last one that has any, locked. It steps from owner to owner in the index, so that it costs the same however
- * many rows one of them has.
+ * many rows one of them has. Materialized, or a plan that runs it again for each row of a join would lock more.
  */
 export function nextInTurn(
   { table, owners, isOpen, isReady = sql`true`, mayWork }: Tasks,
@@ -44,7 +44,7 @@ export function nextInTurn(
       union all
       select later.* from turns cross join lateral
         (${firstOf(sql`${column} > ${its}`)}) as later
-    )
+    ), chosen as materialized (
     select first_due.id, first_due.claim from turns cross join lateral (
       select ${id}, ${claim} from ${table}
       where ${isOpen} and ${column} = ${its} and ${dueAt} <= ${at} and ${isReady}
@@ -52,5 +52,6 @@ export function nextInTurn(
     ) as first_due
     where turns.earliest <= ${at} and ${isServed} and ${mayWork(workspaceOf(its))}
       and ${workspaceOf(its)} <> all(${sql.param(busy)}::uuid[])
-    limit 1`;
+    limit 1
+    ) select id, claim from chosen`;
 }

@@ -7,6 +7,7 @@ import { time } from '../db/columns.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
 import { firstTurn, type LaneSource, type OnError, type Turn } from './lane.ts';
+import { withLimit } from '../with-limit.ts';
 import { nextInTurn, type Owners } from './next-in-turn.ts';
 
 /** Milliseconds between attempts; after the last one, the work is given up. */
@@ -15,9 +16,10 @@ export const waits: readonly number[] = [10_000, 60_000, 5 * 60_000, 30 * 60_000
 const databaseLostMs = 2_000;
 /** Without a heartbeat for so long, an attempt has died with its process. */
 const defaultLeaseMs = 15_000;
-/** Tries to note how an attempt ended, each after twice the wait: half a minute in all. */
-const notingTries = 10;
+/** Tries to note how an attempt ended with a database that answers. */
+const notingTries = 8;
 const firstNotingWaitMs = 50;
+const longestNotingWaitMs = 5_000;
 /** Longest reason that is stored, in UTF-16 code units. */
 const longestReason = 300;
 
@@ -155,11 +157,13 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     if (row.hasLapsed && row.attempts > waits.length + 1) {
       return { is: 'refused', reason: reasons.interrupted };
     }
+    /** What the process itself cut off is no attempt. */
+    const cutOff = (): Ending => ({ is: 'not-now', isAttempt: false, until: now() });
     try {
-      const limit = AbortSignal.timeout(work.limitMs);
-      return settled(await work.perform(row, AbortSignal.any([signal, limit])), row);
+      const end = await withLimit(work.limitMs, signal, (limited) => work.perform(row, limited));
+      return signal.aborted && end.is === 'not-now' ? cutOff() : settled(end, row);
     } catch (error) {
-      if (signal.aborted) return { is: 'not-now', isAttempt: false, until: now() };
+      if (signal.aborted) return cutOff();
       onError(error, idsOf(row));
       const { unexpected: reason } = reasons;
       return isDatabaseLost(error)
@@ -173,11 +177,11 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     if (end.is === 'done') return end;
     const told = { ...end, ...(end.reason && { reason: end.reason.slice(0, longestReason) }) };
     if (told.is !== 'not-now') return told;
+    if (told.isAttempt === false) return { ...told, until: told.until ?? now() };
     const pause = waits[attempts - 1];
-    if (pause === undefined && told.isAttempt !== false) {
-      return { reason: reasons.unexpected, ...told, is: 'refused' };
-    }
-    return { ...told, until: told.until ?? after(pause ?? 0) };
+    if (pause === undefined) return { reason: reasons.unexpected, ...told, is: 'refused' };
+    const next = after(pause);
+    return { ...told, until: told.until && told.until > next ? told.until : next };
   }
 
   const note = (row: Claimed<Row>, end: End | Ending): Promise<void> =>
@@ -196,15 +200,20 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
       if (noted.length === 0) throw new ClaimLost();
     });
 
-  /** What was done is not done again because the database failed to note it. */
-  async function noteSurely(row: Claimed<Row>, end: End | Ending): Promise<boolean> {
-    for (let tries = 1, pause = firstNotingWaitMs; ; tries++, pause *= 2) {
+  /**
+   * What was done is not done again because the database failed to note it: while the database is away, this
+   * waits for it, until the process stops.
+   */
+  async function noteSurely(row: Claimed<Row>, end: End | Ending, signal: AbortSignal) {
+    let pause = firstNotingWaitMs;
+    for (let failures = 0; ; pause = Math.min(2 * pause, longestNotingWaitMs)) {
       try {
         await note(row, end);
         return true;
       } catch (error) {
         if (error instanceof ClaimLost) return false;
-        if (tries === notingTries) throw error;
+        failures += isDatabaseLost(error) ? 0 : 1;
+        if (failures === notingTries || signal.aborted) throw error;
         await wait(pause);
       }
     }
@@ -220,7 +229,7 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
       const heartbeats = setInterval(() => void renew(row).catch(onError), leaseMs / 3);
       try {
         const end = await attempt(row, signal);
-        if (await noteSurely(row, end)) await work.ended?.(row, end);
+        if (await noteSurely(row, end, signal)) await work.ended?.(row, end);
       } finally {
         clearInterval(heartbeats);
       }

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import pLimit from 'p-limit';
 import type { Deliver, Mail } from './mailer.ts';
+import { withLimit } from '../with-limit.ts';
 import { smtpCopy } from './smtp-copy.ts';
 
 const { errors } = smtpCopy;
@@ -28,7 +29,8 @@ export interface MailServer extends SmtpConfig {
 /** Connections at a time. */
 const atOnce = 5;
 const connectMs = 10_000;
-const silenceMs = 30_000;
+/** What is kept of what a server says, in UTF-16 code units. */
+const longestSaid = 200;
 /** Of an attempt, however busy the server looks. */
 const longestMs = 60_000;
 /** Waits before the second attempt, the third and so on; all within the life of a sign-in link. */
@@ -54,7 +56,7 @@ export class MailFailure extends Error {
 
   constructor(error: SmtpError, isAsked: boolean, isAborted: boolean) {
     const { response, responseCode, command = '' } = error;
-    const isRefused = responseCode !== undefined && responseCode >= 500 && steps.has(command);
+    const isRefused = responseCode !== undefined && responseCode >= 500 && isAboutMail(error);
     const isAddressRefused = isRefused && command === 'RCPT TO' && isAboutAddress(response ?? '');
     const code = String(responseCode);
     if (responseCode === undefined) {
@@ -62,16 +64,21 @@ export class MailFailure extends Error {
     } else super(isAddressRefused ? errors.addressRefused(code) : errors.refused(command, code));
     this.is = isRefused ? 'refused' : isAsked && responseCode === undefined ? 'perhaps' : 'not-now';
     this.isAddressRefused = isAddressRefused;
-    this.said = (response ?? (isAborted ? '' : error.message)).replaceAll(/\s+/g, ' ');
+    const said = response ?? (isAborted ? '' : error.message);
+    this.said = said.replaceAll(/\s+/g, ' ').slice(0, longestSaid);
   }
 }
 
-/** The steps at which a server refuses an email and not its sender's login (RFC 5321, 3.3). */
-const steps: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** Whether a server refuses an email (RFC 5321, 3.3) and not its sender's login (RFC 4954, 6). */
+const isAboutMail = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
+  ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command) &&
+  ![530, 534, 535, 538].includes(responseCode);
 
 /** Its address or mailbox does not exist, or is closed (RFC 3463, 3.2 and 3.3), unless the server gives another reason. */
 const isAboutAddress = (response: string): boolean =>
-  /^5\d\d[ -]5\.(1\.\d|2\.1)\b/.test(response) || !/^5\d\d[ -]5\.\d+\.\d/.test(response);
+  /^5\d\d[ -]5\.\d+\.\d/.test(response)
+    ? /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response)
+    : /^55[013]\b/.test(response) && !/relay|sender|block|spam|denied|policy/i.test(response);
 
 /**
  * Delivers through a mail server, in one attempt, which the signal ends.
@@ -100,7 +107,7 @@ export function withRetries(deliver: Deliver, retries: readonly number[] = retry
     let perhapsSent = 0;
     for (const pause of [...retries, undefined]) {
       try {
-        await deliver(same, AbortSignal.timeout(longestMs));
+        await withLimit(longestMs, undefined, (limited) => deliver(same, limited));
         return;
       } catch (error) {
         const { is } = error as MailFailure;
@@ -181,7 +188,7 @@ function connectionOptions({ url, requireTls, address }: MailServer) {
     requireTLS: requireTls,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: longestMs,
     // Nothing more is sent over a connection that was given up.
     socketCloseTimeout: 0,
   };

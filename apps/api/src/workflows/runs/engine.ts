@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
+import { holdAccount } from '../../identity/accounts/address-proof.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '@flowdeck/domain/problem';
@@ -50,6 +51,8 @@ export function createEngine({
     if (!isScheduled(workflow.type)) return undefined;
     const commit = await effects[workflow.type](workflow, now(), signal);
     return db.transaction(async (tx) => {
+      // First, as whoever disables or takes over an account does: otherwise each could wait for the other.
+      await holdAccount(tx, run.workspaceId);
       if (!(await lockOpen(tx, run))) return undefined;
       const made = await commit(tx);
       const activity = activityOfRun(workflow.name, made);

@@ -2,7 +2,7 @@ import { openPostStates } from '@flowdeck/contract/content/social-posts';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { paused as asPaused } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
@@ -46,11 +46,16 @@ export async function stopWork(tx: Transaction, workspaceId: string, at: Date): 
     const activity = activityText.runFailed(name, accountStopped);
     await endRun(tx, run, { outcome: { error: accountStopped }, activity, at });
   }
+  const isOpenMail = and(
+    eq(deliveries.workspaceId, workspaceId),
+    inArray(deliveries.status, [...openStatuses]),
+  );
+  // Whoever is sending one still notes what becomes of it.
   await tx
-    .delete(deliveries)
-    .where(
-      and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.status, [...openStatuses])),
-    );
+    .update(deliveries)
+    .set({ status: 'uncertain', lastError: accountStopped })
+    .where(and(isOpenMail, isNotNull(deliveries.claim)));
+  await tx.delete(deliveries).where(isOpenMail);
   await tx
     .update(scheduledPosts)
     .set({ state: 'cancelled', version: sql`${scheduledPosts.version} + 1` })
