@@ -31,10 +31,7 @@ export interface MailGate {
   sent: (tx: Transaction, row: DeliveryRow, at: Date) => Promise<void>;
   /** Takes back what was noted when the email was made, so that it is made again once it may be. */
   takeBack: (tx: Transaction, row: DeliveryRow) => Promise<void>;
-  /**
-   * Follows from a mail server that refuses an address for good, in the transaction that says so.
-   * @param words the server's own
-   */
+  /** Follows from an address that its mail server refuses for good, with the server's words. */
   refused: (tx: Transaction, row: DeliveryRow, words: string, at: Date) => Promise<void>;
 }
 
