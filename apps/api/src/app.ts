@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createContent, type ContentOptions } from './content/index.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/index.ts';
 import { createIdentity, type IdentityOptions } from './identity/index.ts';
-import { allowMails, createLeads, type LeadOptions } from './leads/index.ts';
+import { createLeads, mailsOfLeads, type LeadOptions } from './leads/index.ts';
 import { createOperations, type Areas, type OperationsOptions } from './operations/index.ts';
 import { countRequests } from './operations/metrics/routes.ts';
 import { createServer, type ServerOptions } from './platform/http/create-server.ts';
@@ -45,7 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     platform,
     unprovenAddress,
     isWorkflow: (workspaceId, id) => workflows.isWorkflow(workspaceId, id),
-    allowMails,
+    mailsOfLeads,
   });
   const { sending, transports, unsubscribeAddress } = delivery;
   const leads = createLeads(options, {

@@ -177,6 +177,18 @@ describeApi('outbox', () => {
     expect(activity?.action).toContain(lastError);
   });
 
+  it('may still have been sent once before if it is refused when it is sent again', async () => {
+    await queue('a');
+    await deliverDue(async () => ({ is: 'perhaps', reason: 'It broke.' }));
+    for (const ends of ['refused by the server', 'discarded by the rules']) {
+      await database.db.update(deliveries).set({ status: 'queued', attempts: 0, dueAt: now });
+      gate.admit = async () => (ends.startsWith('d') ? { discard: 'Unsubscribed.' } : 'now');
+      await deliverDue(async () => ({ is: 'refused', reason: '550 no' }));
+      const lastError = ends.startsWith('d') ? 'Unsubscribed.' : '550 no';
+      expect(await rows(), ends).toMatchObject([{ status: 'uncertain', lastError }]);
+    }
+  });
+
   it('may have been sent if its process died while it sent it', async () => {
     await queue('a');
     const unsent: MailCarrier = async () => expect.fail('It was sent again.');

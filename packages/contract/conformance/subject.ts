@@ -17,7 +17,9 @@ export interface Subject {
   /** Puts a lead into a state that only people and workflows can set. */
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
   /** Adds an email, with an id of its own, in a state that only sending it brings about. */
-  addMail(mail: Omit<Mail, 'id'> & { leadId: string; status: SentStatus }): Promise<void>;
+  addMail(
+    mail: Omit<Mail, 'id' | 'nextAttemptAt'> & { leadId: string; status: SentStatus },
+  ): Promise<void>;
   /** Notes what a mail server said when it refused the address of a lead for good. */
   refuseMails(leadId: string, words: string): Promise<void>;
   /** Makes the account with this email address one that someone else may have filled. */

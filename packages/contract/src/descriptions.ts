@@ -338,7 +338,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   decideMails: {
     tag: 'Emails',
     summary:
-      'Approve or discard waiting emails, by id or all of a workflow; send again those that failed, by id',
+      'Approve or discard waiting emails, by id or all of a workflow; by id, send again those that failed, or say that one arrived',
   },
   getLeadAnalytics: {
     tag: 'Leads',

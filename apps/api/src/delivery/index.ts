@@ -8,7 +8,7 @@ import { createEventService, type EventService } from './events/service.ts';
 import { lapsedMails, outbox, type MailGate } from './mails/outbox.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailService } from './mails/service.ts';
-import { createMailStore, type AllowMails, type MailStore } from './mails/store.ts';
+import { createMailStore, type MailsOfLeads, type MailStore } from './mails/store.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { createSendingService, type SendingService } from './sending/service.ts';
 import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
@@ -27,8 +27,8 @@ interface Deps {
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
   /** Whether a workspace has this workflow. */
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
-  /** Lets emails go to leads again, which are of an area above. */
-  allowMails: AllowMails;
+  /** What decisions on emails mean for leads, an area above. */
+  mailsOfLeads: MailsOfLeads;
 }
 
 export interface Delivery {
@@ -46,7 +46,7 @@ export interface Delivery {
 /** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
 export function createDelivery(
   { operator, privateHosts }: DeliveryOptions,
-  { platform, unprovenAddress, isWorkflow, allowMails }: Deps,
+  { platform, unprovenAddress, isWorkflow, mailsOfLeads }: Deps,
 ): Delivery {
   const { db, reads, vault, limits, security, publicUrl, now } = platform;
   const transports = createTransports({ db, vault, operator, privateHosts, now });
@@ -61,7 +61,7 @@ export function createDelivery(
     unprovenAddress,
     now,
   });
-  const mailStore = createMailStore(db, reads, allowMails);
+  const mailStore = createMailStore(db, reads, mailsOfLeads);
   const mails = createMailService({ store: mailStore, isWorkflow, mailsBy: sending.mailsBy, now });
   const unsubscribeAddress = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
 

@@ -19,7 +19,8 @@ import { createLeadFormStore } from './forms/store.ts';
 import { createSubmissions } from './forms/submissions.ts';
 import { createLeadImportService } from './import/service.ts';
 import { createLeadImportStore } from './import/store.ts';
-import { createMailGate } from './outreach/mail-gate.ts';
+import { createMailGate, mailSent } from './outreach/mail-gate.ts';
+import { allowMails } from './outreach/mail-refusals.ts';
 import { createLeadRemoval, type LeadRemoval } from './records/removal.ts';
 import { createLeadRecordService } from './records/service.ts';
 import { createLeadRecordStore, type LeadRecordStore } from './records/store.ts';
@@ -28,7 +29,8 @@ import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 import { createUnsubscribeStore } from './unsubscribe/store.ts';
 import { addressHashing, type HashAddress } from './unsubscribe/suppressions.ts';
 
-export { allowMails } from './outreach/mail-refusals.ts';
+/** What decisions on emails mean for leads. */
+export const mailsOfLeads = { allow: allowMails, sent: mailSent };
 
 export interface LeadOptions {
   /** The service that enriches leads; null enriches them from their addresses alone. */

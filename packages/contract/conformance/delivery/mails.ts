@@ -126,6 +126,27 @@ export function mailConformance(suite: Suite): void {
     expect(await resend()).toBe(0);
   });
 
+  it('takes a person’s word that an email arrived which may have been sent', async () => {
+    const { mails, token, workflowId, lead } = await withMails(['failed', 'uncertain']);
+    const before = await mails();
+    const arrived = (more: object) =>
+      answer(decideMails, { token, body: { decision: 'arrived', ...more } });
+    expect(await arrived({ workflowId })).toEqual({ decided: 0 });
+    const ids = Object.values(before).map(({ id }) => id);
+    expect(await arrived({ ids })).toEqual({ decided: 1 });
+    expect(await mails()).toEqual({
+      failed: before.failed,
+      uncertain: {
+        ...before.uncertain,
+        status: 'delivered',
+        lastError: null,
+        deliveredAt: expect.any(String) as string,
+      },
+    });
+    expect((await lead()).status).toBe('contacted');
+    expect(await arrived({ ids })).toEqual({ decided: 0 });
+  });
+
   it('holds what is sent again until the address of the account is proved', async () => {
     const { resend, mails } = await withMails(['failed']);
     expect(await resend()).toBe(1);

@@ -43,6 +43,8 @@ export const mail = z.object({
    * else null.
    */
   lastError: z.nullable(z.string()),
+  /** When it is tried again after an attempt that failed; else null. */
+  nextAttemptAt: z._default(z.nullable(z.iso.datetime()), null),
 });
 
 export const listWorkflowMails = defineEndpoint({
@@ -60,13 +62,18 @@ export const listWorkflowMails = defineEndpoint({
   }),
 });
 
-export const mailDecisions = ['approve', 'discard', 'resend'] as const;
+/**
+ * - `resend`: it did not arrive
+ * - `arrived`: it did
+ */
+export const mailDecisions = ['approve', 'discard', 'resend', 'arrived'] as const;
 
 /** Which emails each decision is about; it leaves all others as they are. */
 export const decidableMails = {
   approve: ['waiting'],
   discard: ['waiting'],
   resend: ['failed', 'uncertain'],
+  arrived: ['uncertain'],
 } as const satisfies Record<MailDecision, readonly MailStatus[]>;
 
 /** Most emails that one decision names. */
@@ -83,7 +90,7 @@ export const decideMails = defineEndpoint({
     decision: z.enum(mailDecisions),
     /** Those of them that it can be about (`decidableMails`). */
     ids: z._default(z.array(z.uuid()).check(z.maxLength(mailsAtOnce)), []),
-    /** And all that wait among what this workflow made, except to send them again: that is decided one by one. */
+    /** And all that wait among what this workflow made; other decisions are made one by one. */
     workflowId: z.optional(z.uuid()),
   }),
   data: z.object({ decided: z.int().check(z.gte(0)) }),

@@ -31,7 +31,7 @@ export const activityText = {
   }),
   /** @param what such as “Email to ada@example.com” */
   perhapsDelivered: (what, reason: string) => ({
-    type: 'warning',
+    type: 'error',
     action: copy.perhapsDelivered(what, reason),
   }),
   postsMissed: (count) => ({

@@ -98,7 +98,7 @@ export const leadRecordCopy = {
     'consent-by-person': (from: string, to: string) => `Consent: ${from} to ${to}, set by hand`,
     edited: 'Details or note edited',
     mail: (subject: string) => `Email prepared: ${subject}`,
-    'mail-refused': 'Its mail server refused our email',
+    'mail-refused': 'The mail server refused the address',
     'mail-allowed': 'Emails allowed again',
     unsubscribed: 'Unsubscribed from emails',
   },

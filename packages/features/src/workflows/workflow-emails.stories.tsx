@@ -21,7 +21,7 @@ const mockApi = ({ loaded }: { loaded: object }) => (loaded as { mockApi: MockAp
 const emails = ({ canvas }: Context) => within(canvas.getByRole('region', { name: 'Emails' }));
 
 /** Opens the one email in this state. */
-async function openEmail({ canvas }: Context, status: 'failed' | 'uncertain') {
+async function openEmail({ canvas }: Context, status: 'failed' | 'uncertain' | 'queued') {
   const state = await canvas.findByText(mailsCopy.status[status]);
   await userEvent.click(state);
   return within(state.closest('li') as HTMLElement);
@@ -183,5 +183,37 @@ export const AsksBeforeItSendsAgain: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await expect(await mailStates(context, mailsCopy.status.queued)).toBe(1);
     });
+  },
+};
+
+/** The recipient has it: it counts as sent. */
+export const NotesThatItArrived: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  play: async (context) => {
+    const email = await openEmail(context, 'uncertain');
+    await userEvent.click(await email.findByRole('button', { name: resendMailCopy.arrived }));
+    await waitFor(() => expect(email.getByText(mailsCopy.status.delivered)).toBeVisible());
+    await expect(email.queryByRole('button', { name: resendMailCopy.open })).toBeNull();
+  },
+};
+
+/** The mail server is away: it says when the email is tried again. */
+export const SaysWhenItTriesAgain: Story = {
+  ...Waiting,
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    const { world } = mockApi({ loaded });
+    const [workspace] = world.accounts.map((account) => account.workspace);
+    for (const mail of workspace?.leads.flatMap(({ mails }) => mails) ?? []) {
+      if (mail.status !== 'failed') continue;
+      const dueAt = new Date(world.now().getTime() + 5 * 60_000);
+      const lastError = 'Nothing answers at the address of the mail server.';
+      Object.assign(mail, { status: 'queued', attempts: 3, lastError, dueAt });
+    }
+  },
+  play: async (context) => {
+    const email = await openEmail(context, 'queued');
+    await expect(await email.findByText(/^Next attempt: /)).toBeVisible();
   },
 };

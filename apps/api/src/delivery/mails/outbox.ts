@@ -104,7 +104,8 @@ export function outbox(
       }
       if (end.is === 'not-now') return end.reason === undefined ? {} : { lastError: end.reason };
       const { reason: lastError, discarded } = end;
-      if (discarded) {
+      const perhapsSent = row.perhapsSent || end.is === 'perhaps';
+      if (discarded && !perhapsSent) {
         if (!discarded.again) return { status: 'discarded', lastError };
         await gate.takeBack(tx, row);
         // The key is free for the next one.
@@ -112,7 +113,7 @@ export function outbox(
       }
       if (end.addressRefusal !== undefined) await gate.refused(tx, row, end.addressRefusal, at);
       await tell(tx, row, end);
-      return { status: end.is === 'perhaps' ? 'uncertain' : 'failed', lastError };
+      return { status: perhapsSent ? 'uncertain' : 'failed', lastError, perhapsSent };
     },
   };
 }

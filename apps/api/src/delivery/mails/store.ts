@@ -19,16 +19,21 @@ interface Decision {
   workflowId?: string | undefined;
 }
 
-/** Lets emails go to leads again whose mail servers had refused them. */
-export type AllowMails = (
-  tx: Transaction,
-  workspaceId: string,
-  leadIds: readonly string[],
-  at: Date,
-) => Promise<void>;
+/** What decisions on emails mean for leads, an area above. */
+export interface MailsOfLeads {
+  /** Lets emails go to leads again whose mail servers had refused them. */
+  allow: (
+    tx: Transaction,
+    workspaceId: string,
+    leadIds: readonly string[],
+    at: Date,
+  ) => Promise<void>;
+  /** Follows from an email that was sent. */
+  sent: (tx: Transaction, row: DeliveryRow, at: Date) => Promise<void>;
+}
 
 /** The emails in the outbox of a workspace, for people who read and approve them. */
-export function createMailStore(db: Database, reads: ReadDatabase, allowMails: AllowMails) {
+export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: MailsOfLeads) {
   const ofWorkflow = (workspaceId: string, workflowId: string) =>
     and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.workflowId, workflowId));
 
@@ -77,13 +82,23 @@ export function createMailStore(db: Database, reads: ReadDatabase, allowMails: A
       db.transaction(async (tx) => {
         const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
         const made = workflowId === undefined ? undefined : eq(deliveries.workflowId, workflowId);
-        const meant = decision === 'resend' ? named : or(named, made);
+        const meant = decision === 'resend' || decision === 'arrived' ? named : or(named, made);
         if (!meant) return 0;
         const decidable = and(
           eq(deliveries.workspaceId, workspaceId),
           inArray(deliveries.status, [...decidableMails[decision]]),
           meant,
         );
+        if (decision === 'arrived') {
+          const arrived = await tx.select().from(deliveries).where(decidable);
+          for (const row of arrived) await ofLeads.sent(tx, row, at);
+          const noted = await tx
+            .update(deliveries)
+            .set({ status: 'delivered', deliveredAt: at, lastError: null })
+            .where(decidable)
+            .returning({ id: deliveries.id });
+          return noted.length;
+        }
         const status =
           decision === 'discard' ? 'discarded' : await statusOnceApproved(tx, workspaceId);
         const anew = decision === 'resend' ? { attempts: 0, lastError: null } : {};
@@ -93,7 +108,7 @@ export function createMailStore(db: Database, reads: ReadDatabase, allowMails: A
             .selectDistinct({ leadId: deliveries.leadId })
             .from(deliveries)
             .where(and(decidable, isNotNull(deliveries.leadId)));
-          await allowMails(
+          await ofLeads.allow(
             tx,
             workspaceId,
             to.flatMap(({ leadId }) => leadId ?? []),
@@ -114,7 +129,8 @@ export type MailStore = ReturnType<typeof createMailStore>;
 
 /** An email of the outbox. */
 export function toStoredMail({ payload, ...row }: DeliveryRow): StoredMail {
-  const { id, leadId, workflowId, status, attempts, lastError, createdAt, deliveredAt } = row;
+  const { id, leadId, workflowId, status, attempts, lastError, createdAt, deliveredAt, dueAt } =
+    row;
   const { to, subject, text } = payload;
   return {
     id,
@@ -128,5 +144,6 @@ export function toStoredMail({ payload, ...row }: DeliveryRow): StoredMail {
     lastError,
     createdAt,
     deliveredAt,
+    dueAt,
   };
 }

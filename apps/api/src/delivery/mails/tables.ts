@@ -1,5 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
@@ -49,6 +58,8 @@ export const deliveries = pgTable(
     ...workColumns(),
     /** Why the latest attempt failed or its outcome is unknown, or why it was discarded unless a person did. */
     lastError: text(),
+    /** Whether an earlier attempt may have sent it, so that a refusal of a later one does not say that it was not. */
+    perhapsSent: boolean().notNull().default(false),
     createdAt: time().notNull(),
     deliveredAt: time(),
   },

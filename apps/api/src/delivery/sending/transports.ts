@@ -145,8 +145,7 @@ export function mailCarrier(
     } catch (error) {
       const { message } = describeError(error);
       if (!(error instanceof MailFailure)) return { is: 'not-now', reason: message };
-      const { is, said, isAddressRefused } = error;
-      const reason = `${message} ${said}`.trim();
+      const { is, told: reason, said, isAddressRefused } = error;
       return { is, reason, logged: message, ...(isAddressRefused && { addressRefusal: said }) };
     }
   };

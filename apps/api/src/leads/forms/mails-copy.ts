@@ -6,5 +6,6 @@ export const mailsCopy = {
   subject: 'Confirm that you want emails',
   confirm: (link: string) =>
     `Someone entered this address in a form on a website, and agreed to receive emails. If it was you, open this link to confirm it:\n\n${link}\n\nThe link works for seven days.`,
-  ignore: 'If it was not you, you can ignore this email. You will get no others.',
+  ignore:
+    'If it was not you, you can ignore this email: without your consent, nothing else is sent.',
 } as const;

@@ -113,18 +113,7 @@ export function createMailGate(
       return admission === 'now' ? admitToday('mails-day', row) : admission;
     },
 
-    async sent(tx, row, at) {
-      const { id, workspaceId, leadId } = row;
-      if (!leadId || isConsentMail(row)) return;
-      const lead = await lockLead(tx, workspaceId, leadId);
-      if (!lead) return;
-      await tx
-        .update(outreachSteps)
-        .set({ sentAt: at })
-        .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.deliveryId, id)));
-      const status = statusAfterMail(lead.status);
-      await leadsToContact(tx, workspaceId).setStatus([leadId], status, at);
-    },
+    sent: mailSent,
 
     async takeBack(tx, { id, workspaceId, leadId, key }) {
       if (!leadId || !(await lockLead(tx, workspaceId, leadId))) return;
@@ -142,6 +131,20 @@ export function createMailGate(
       if (leadId) await refuseMails(tx, workspaceId, leadId, words, at);
     },
   };
+}
+
+/** Follows from an email to a lead that was sent. */
+export async function mailSent(tx: Transaction, row: DeliveryRow, at: Date): Promise<void> {
+  const { id, workspaceId, leadId } = row;
+  if (!leadId || isConsentMail(row)) return;
+  const lead = await lockLead(tx, workspaceId, leadId);
+  if (!lead) return;
+  await tx
+    .update(outreachSteps)
+    .set({ sentAt: at })
+    .where(and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.deliveryId, id)));
+  const status = statusAfterMail(lead.status);
+  await leadsToContact(tx, workspaceId).setStatus([leadId], status, at);
 }
 
 /** A lead is locked before what belongs to it, as when it is deleted. */

@@ -51,7 +51,7 @@ export class MailFailure extends Error {
   readonly is: 'refused' | 'not-now' | 'perhaps';
   /** Whether it refuses the address, whatever the email says. */
   readonly isAddressRefused: boolean;
-  /** What the server or the system said. */
+  /** What the server said; empty if it said nothing. */
   readonly said: string;
 
   constructor(error: SmtpError, isAsked: boolean, isAborted: boolean) {
@@ -59,14 +59,27 @@ export class MailFailure extends Error {
     const isRefused = responseCode !== undefined && responseCode >= 500 && isAboutMail(error);
     const isAddressRefused = isRefused && command === 'RCPT TO' && isAboutAddress(response ?? '');
     const code = String(responseCode);
-    if (responseCode === undefined) {
-      super(isAsked ? errors.perhaps : isAborted ? errors.tooSlow : errors.failed);
-    } else super(isAddressRefused ? errors.addressRefused(code) : errors.refused(command, code));
+    if (responseCode === undefined) super(unanswered(error, isAsked, isAborted));
+    else super(isAddressRefused ? errors.addressRefused(code) : errors.refused(command, code));
     this.is = isRefused ? 'refused' : isAsked && responseCode === undefined ? 'perhaps' : 'not-now';
     this.isAddressRefused = isAddressRefused;
-    const said = response ?? (isAborted ? '' : error.message);
-    this.said = said.replaceAll(/\s+/g, ' ').slice(0, longestSaid);
+    this.said = (response ?? '').replaceAll(/\s+/g, ' ').slice(0, longestSaid);
   }
+
+  /** For people, who may read what the server said. */
+  get told(): string {
+    if (this.isAddressRefused) return errors.saidRefused(this.said);
+    return this.said === '' ? this.message : errors.said(this.message, this.said);
+  }
+}
+
+/** Why there was no answer, in words where the system has only a code. */
+function unanswered({ message }: SmtpError, isAsked: boolean, isAborted: boolean): string {
+  const isLate = isAborted || /time(d ?)?out/i.test(message);
+  if (isAsked) return isLate ? errors.late : errors.perhaps;
+  if (isLate) return errors.tooSlow;
+  if (message.includes('ECONNREFUSED')) return errors.noAnswer;
+  return /ENOTFOUND|EAI_AGAIN/.test(message) ? errors.unknownHost : errors.failed(message);
 }
 
 /** Whether a server refuses an email (RFC 5321, 3.3) and not its sender's login (RFC 4954, 6). */

@@ -53,7 +53,7 @@ export async function stopWork(tx: Transaction, workspaceId: string, at: Date): 
   // Whoever is sending one still notes what becomes of it.
   await tx
     .update(deliveries)
-    .set({ status: 'uncertain', lastError: accountStopped })
+    .set({ status: 'uncertain', perhapsSent: true, lastError: accountStopped })
     .where(and(isOpenMail, isNotNull(deliveries.claim)));
   await tx.delete(deliveries).where(isOpenMail);
   await tx

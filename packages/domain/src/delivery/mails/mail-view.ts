@@ -2,10 +2,15 @@ import type { Mail, MailStatus } from '@flowdeck/contract/delivery/mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 
 /** An email as it is stored. */
-export interface StoredMail extends Omit<Mail, 'status' | 'createdAt' | 'deliveredAt'> {
+export interface StoredMail extends Omit<
+  Mail,
+  'status' | 'createdAt' | 'deliveredAt' | 'nextAttemptAt'
+> {
   status: Exclude<MailStatus, 'unsent'>;
   createdAt: Date;
   deliveredAt: Date | null;
+  /** Not sent before this time. */
+  dueAt?: Date | undefined;
 }
 
 /**
@@ -13,11 +18,15 @@ export interface StoredMail extends Omit<Mail, 'status' | 'createdAt' | 'deliver
  * @param mailsBy how this installation sends emails
  */
 export const toMail = (
-  { status, createdAt, deliveredAt, ...mail }: StoredMail,
+  { status, createdAt, deliveredAt, dueAt, ...mail }: StoredMail,
   mailsBy: MailWay,
 ): Mail => ({
   ...mail,
   status: status === 'queued' && mailsBy === 'outbox' ? 'unsent' : status,
+  nextAttemptAt:
+    status === 'queued' && mailsBy !== 'outbox' && mail.lastError !== null
+      ? (dueAt?.toISOString() ?? null)
+      : null,
   createdAt: createdAt.toISOString(),
   deliveredAt: deliveredAt?.toISOString() ?? null,
 });

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
-import { Moment } from '../dates.tsx';
+import { Moment, momentOf } from '../dates.tsx';
 import { wholeNumber } from '../figures.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
 
@@ -67,6 +67,9 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
         <p className="text-xs wrap-anywhere text-ink-muted">
           <Moment at={at} />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
+          {mail.nextAttemptAt !== null && (
+            <span className="block">{copy.next(momentOf(mail.nextAttemptAt))}</span>
+          )}
         </p>
         {link}
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

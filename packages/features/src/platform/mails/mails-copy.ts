@@ -12,10 +12,12 @@ export const mailsCopy = {
   },
   attempts: (count: string) => `Attempts: ${count}`,
   reason: (reason: string) => `Last failure: ${reason}`,
+  next: (time: string) => `Next attempt: ${time}`,
   approve: 'Approve',
   discard: 'Discard',
   errors: {
     decide: 'Failed to approve or discard',
     resend: 'Failed to send the email again',
+    arrived: 'Failed to note that it arrived',
   },
 } as const;

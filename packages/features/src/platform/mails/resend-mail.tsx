@@ -20,7 +20,7 @@ export function ResendMail({ mail: { id, to, status } }: { mail: Mail }) {
     <Button
       size="sm"
       className="justify-self-start"
-      pending={isPending && !asking}
+      pending={pending === 'resend' && !asking}
       onClick={() => {
         if (isUncertain) setAsking(true);
         else void run();
@@ -37,9 +37,22 @@ export function ResendMail({ mail: { id, to, status } }: { mail: Mail }) {
       </>
     );
   }
+  const buttons = (
+    <span className="flex flex-wrap gap-2">
+      {button}
+      <Button
+        size="sm"
+        pending={pending === 'arrived'}
+        onClick={() => void decide({ decision: 'arrived', ids: [id] })}
+      >
+        {copy.arrived}
+      </Button>
+    </span>
+  );
   return (
     <>
-      <Notice tone="warning" action={button}>
+      {!asking && <FormFailure failure={action.failure} sessionEnded={action.sessionEnded} />}
+      <Notice tone="warning" action={buttons}>
         {copy.uncertain}
       </Notice>
       <ConfirmAction

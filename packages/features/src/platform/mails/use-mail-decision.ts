@@ -8,7 +8,7 @@ import { mailsCopy } from './mails-copy.ts';
 /** What someone decides, and on which emails. */
 type Decision = z.input<(typeof decideMails)['body']>;
 
-/** Approves, discards and resends emails, one decision at a time. What is approved cannot be taken back. */
+/** Decides on emails, one decision at a time. What is approved cannot be taken back. */
 export function useMailDecision(onDecided?: () => void) {
   const { api } = useServices();
   const client = useQueryClient();
@@ -19,7 +19,10 @@ export function useMailDecision(onDecided?: () => void) {
       onSuccess: () => client.invalidateQueries(),
     },
     {
-      failed: ({ decision }) => mailsCopy.errors[decision === 'resend' ? 'resend' : 'decide'],
+      failed: ({ decision }) =>
+        decision === 'resend' || decision === 'arrived'
+          ? mailsCopy.errors[decision]
+          : mailsCopy.errors.decide,
       onDone: onDecided,
     },
   );

@@ -2,6 +2,7 @@ import { listPage } from '@flowdeck/contract/list';
 import { decidableMails, decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { mockCall } from '../../mock-call.ts';
@@ -28,10 +29,11 @@ export const handlers = [
 
   mockCall(decideMails, ({ world, session: { workspace, account }, body }) => {
     const { decision, ids, workflowId } = body;
+    const isOfWorkflow = decision === 'approve' || decision === 'discard';
     const isMeant = (mail: StoredMail) =>
       decidableMails[decision].some((status) => status === mail.status) &&
       (ids.includes(mail.id) ||
-        (decision !== 'resend' && workflowId !== undefined && mail.workflowId === workflowId));
+        (isOfWorkflow && workflowId !== undefined && mail.workflowId === workflowId));
     const meant = mailsIn(workspace).filter(isMeant);
     const approved = account.isUnproven ? 'held' : 'queued';
     if (decision === 'resend') {
@@ -40,6 +42,20 @@ export const handlers = [
         const allowed = { mailRefusal: null, version: lead.version + 1 };
         storeLead(lead, allowed, [mailAllowed], world.now());
       }
+    }
+    if (decision === 'arrived') {
+      for (const lead of workspace.leads) {
+        if (!lead.mails.some(isMeant)) continue;
+        const status = statusAfterMail(lead.status);
+        const event = { kind: 'status-by-workflow', from: lead.status, to: status } as const;
+        if (status !== lead.status) {
+          storeLead(lead, { status, version: lead.version + 1 }, [event], world.now());
+        }
+      }
+      for (const mail of meant) {
+        Object.assign(mail, { status: 'delivered', deliveredAt: world.now(), lastError: null });
+      }
+      return { decided: meant.length };
     }
     for (const mail of meant) {
       mail.status = decision === 'discard' ? 'discarded' : approved;
