@@ -75,13 +75,11 @@ export function createSessionService(deps: Deps) {
         if (account) isAbout(account.id);
         // By the account, so that its username and its email address are one budget of guesses.
         const guessed = account?.id ?? accountKey(login);
-        await limits.beforeGuess(guessed);
         const hash = account && maySignIn(account) ? account.passwordHash : null;
-        const matches = await passwords.verify(password, hash ?? undefined, client);
-        if (!account || !matches) {
-          await limits.guessedWrong(guessed);
-          throw wrongCredentials();
-        }
+        const matches = await limits.guess(guessed, () =>
+          passwords.verify(password, hash ?? undefined, client),
+        );
+        if (!account || !matches) throw wrongCredentials();
         const result = await accounts.transaction(async (tx) => {
           // The owner of the address may have ended this password in the meantime.
           const unchanged = await isPasswordUnchanged(tx, account);
