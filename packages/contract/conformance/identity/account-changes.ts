@@ -117,13 +117,10 @@ export function accountChangeConformance(suite: Suite): void {
 
   it('refuses a password that is soon guessed, such as the own address', async () => {
     const { email, token } = await newPerson();
-    const message = 'This password is too easy to guess. Please choose a less common one.';
-    for (const guessable of ['password123', email]) {
-      expect(await refusal(setPassword, { token, body: { password: guessable } })).toEqual({
-        code: 'invalid_request',
-        error: message,
-        issues: [{ path: 'password', message }],
-      });
+    for (const guessable of ['password123', email, `${email.split('.')[0] ?? ''}1`]) {
+      const refused = await refusal(setPassword, { token, body: { password: guessable } });
+      expect(refused.error).toMatch(/^This password is too easy to guess/);
+      expect(refused.issues).toEqual([{ path: 'password', message: refused.error }]);
     }
     await signInAs(email);
   });

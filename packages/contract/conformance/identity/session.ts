@@ -18,7 +18,10 @@ import { contractCopy } from '../../src/contract-copy.ts';
 const day = 24 * 60 * 60 * 1000;
 const noor = { email: 'noor@example.net', name: 'Noor', password, action: 'signup' } as const;
 const demo = { username: 'admin', password: 'flowdeck-demo' } as const;
-const guessable = 'This password is too easy to guess. Please choose a less common one.';
+const isPersonal =
+  ': it has a name or an address of yours, or of this product. Choose other words.';
+const isCommon = ': it is like one that many people use. Choose several unusual words.';
+const isPattern = ': it follows a pattern, such as a date. Choose several unusual words.';
 
 export function sessionConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
@@ -114,22 +117,28 @@ export function sessionConformance(suite: Suite): void {
   });
 
   it.each([
-    'password1',
-    'PASSWORD1',
-    'football1',
-    'Passw0rd!',
-    '00000000',
-    'aaaaaaaa',
-    'qwertyuiop',
-    demo.password,
-    'Flowdeck1',
-    noor.email.toUpperCase(),
-    '漢'.repeat(128),
-  ])('refuses the guessable password %j', async (secret) => {
+    ['password1', isCommon],
+    ['PASSWORD1', isCommon],
+    ['football1', isCommon],
+    ['Passw0rd!', isCommon],
+    ['Summer2026!', isCommon],
+    ['Sommer-2026', isCommon],
+    ['00000000', isPattern],
+    ['aaaaaaaa', isPattern],
+    ['qwertyuiop', isCommon],
+    ['漢'.repeat(128), isPattern],
+    [demo.password, isPersonal],
+    ['Flowdeck1', isPersonal],
+    [noor.email.toUpperCase(), isPersonal],
+    ['noor@example', isPersonal],
+    ['example.net1', isPersonal],
+    ['Noor.Example99', isPersonal],
+  ])('refuses the guessable password %j', async (secret, weakness) => {
+    const message = `This password is too easy to guess${weakness}`;
     expect(await refusal(signUp, { body: { ...noor, password: secret } })).toEqual({
       code: 'invalid_request',
-      error: guessable,
-      issues: [{ path: 'password', message: guessable }],
+      error: message,
+      issues: [{ path: 'password', message }],
     });
   });
 

@@ -52,6 +52,14 @@ export const accountsCopy = {
     noKeys: 'API keys cannot make this call. Sign in with your account instead.',
     tooManyKeys: (most: string) => `An account can have at most ${most} API keys.`,
     noKey: 'This API key was revoked already.',
-    guessablePassword: 'This password is too easy to guess. Please choose a less common one.',
+    guessable: {
+      personal:
+        'This password is too easy to guess: it has a name or an address of yours, or of this product. Choose other words.',
+      common:
+        'This password is too easy to guess: it is like one that many people use. Choose several unusual words.',
+      pattern:
+        'This password is too easy to guess: it follows a pattern, such as a date. Choose several unusual words.',
+      short: 'This password is too easy to guess. Add another word or two.',
+    },
   },
 } as const;
