@@ -12,7 +12,13 @@ import {
 } from '../../src/identity/session.ts';
 import { listWorkflows } from '../../src/workflows/workflows.ts';
 import { password, type Suite } from './people.ts';
-import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+import {
+  invalid,
+  invisibleTexts,
+  lookAlikes,
+  needsSession,
+  wrongRequests,
+} from '../wrong-requests.ts';
 import { contractCopy } from '../../src/contract-copy.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -103,6 +109,16 @@ export function sessionConformance(suite: Suite): void {
     expect(await usernameOf('sam-2@example.net', 'sam')).toMatch(/^sam \d{3}$/);
     expect(await usernameOf('sign-1@example.net', 'victim@example.net')).toBe('victim example.net');
     expect(await usernameOf('sign-2@example.net', '@＠@')).toBe('sign-2');
+    expect(await usernameOf('sign-3@example.net', '--yes')).toBe('yes');
+  });
+
+  it('gives nobody a username that looks like another one, nor a name with hidden characters', async () => {
+    for (const [i, name] of lookAlikes.entries()) {
+      const { token } = await join({ email: `look-${String(i)}@example.net`, name });
+      const { user } = await answer(verifyUser, { token });
+      expect(user.username).toMatch(/^\p{L}+ \d{3}$/u);
+      expect(user.name).toMatch(/^\p{L}+$/u);
+    }
   });
 
   it('refuses an address that has an account, in any spelling', async () => {

@@ -28,6 +28,7 @@ export const accountsCopy = {
       'This is your only way to sign in. Add another one first, such as a passkey or a confirmed email address.',
     demoPassword: 'The demo account keeps its published password.',
     usernameWithAt: 'A username must not contain “@”.',
+    usernameWithDash: 'A username must not begin with “-”.',
     usernameTaken: 'This username is taken.',
     demoDetails: 'The demo account keeps its published name.',
     emailLinkDead: 'This link no longer works. Ask for a new one.',
