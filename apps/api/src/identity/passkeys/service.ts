@@ -101,7 +101,6 @@ export function createPasskeys({ db, keepSignInMethod, publicUrl, now }: Deps) {
     async add(session: Session, name: string, passkey: NewPasskey): Promise<undefined> {
       requireRecent(session);
       const { id: accountId } = session.user;
-      refuseTooManyPasskeys((await passkeysOf(db, accountId).list()).length);
       const toCheck = await expected(passkey, accountId);
       if (!toCheck) throw passkeyRefused();
       const response = { ...passkey, clientExtensionResults: {} } as RegistrationResponseJSON;
@@ -109,13 +108,17 @@ export function createPasskeys({ db, keepSignInMethod, publicUrl, now }: Deps) {
       const checked = await verifyRegistrationResponse({ response, ...toCheck }).catch(doesNotHold);
       if (!checked?.verified) throw passkeyRefused();
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
-      const added = await passkeysOf(db, accountId).add({
-        credentialId: id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-        transports,
-        name,
-        createdAt: now(),
+      const added = await db.transaction(async (tx) => {
+        const theirs = passkeysOf(tx, accountId);
+        refuseTooManyPasskeys(await theirs.count());
+        return theirs.add({
+          credentialId: id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports,
+          name,
+          createdAt: now(),
+        });
       });
       if (!added) throw passkeyKnown();
     },

@@ -19,6 +19,16 @@ export function passkeysOf(tx: Database | Transaction, accountId: string) {
         .where(areTheirs)
         .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
 
+    /** How many there are; the account is locked, so that none is added meanwhile. */
+    async count(): Promise<number> {
+      await tx
+        .select({ id: accounts.id })
+        .from(accounts)
+        .where(eq(accounts.id, accountId))
+        .for('update');
+      return tx.$count(passkeys, areTheirs);
+    },
+
     /** False if it is registered already. */
     async add(passkey: NewRow): Promise<boolean> {
       const added = await tx
