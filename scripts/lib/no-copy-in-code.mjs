@@ -18,7 +18,7 @@ const html = '/(^|<[^>]*>)[^<>]*\\p{L}[^<>]*<\\/|<\\w[^>]*>[^<>]*\\p{L}/u';
  * comparisons, types), SVG paths, headers, logs and thrown errors.
  */
 const log =
-  'CallExpression:matches([callee.name=/^(log|warn|announce|say)$/], [callee.object.name=/^(console|log)$/])';
+  'CallExpression:matches([callee.name=/^(log|warn|announce|say|print)$/], [callee.object.name=/^(console|log)$/])';
 const error =
   ':matches(NewExpression[callee.name=/(Error|Failure)$/], CallExpression[callee.type="Super"])';
 const query = 'CallExpression[callee.name=/^(eq|settingsOf)$/]';

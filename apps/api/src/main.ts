@@ -3,11 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './operations/config/config.ts';
 import { keepNewFilesPrivate } from './platform/db/private-folder.ts';
-import { describeError } from './platform/errors/describe-error.ts';
 import { misnamedVariables } from './operations/config/environment.ts';
 import { startServer } from './operations/start/server.ts';
-import { StartError } from './platform/errors/start-error.ts';
 import { createLog, say } from './platform/log.ts';
+import { fail } from './platform/terminal.ts';
 
 // src/main.ts and the bundle dist/main.js are at the same depth, so these paths are right for both.
 const inPackage = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
@@ -55,8 +54,4 @@ async function run(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-await run().catch((error: unknown) => {
-  // Only an unexpected error needs a stack.
-  console.error(error instanceof StartError ? error.message : describeError(error));
-  process.exit(1);
-});
+await run().catch(fail);

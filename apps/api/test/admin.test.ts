@@ -137,10 +137,12 @@ describeApi('what the operator does to accounts', () => {
     ).data;
     expect(user).toMatchObject({ username: 'Grace', role: 'super_admin' });
     expect((await api.call(listWorkflows, { token, query: {} })).data.counts.all).toBe(0);
-    await expect(admin.create({ username: 'GRACE' })).rejects.toThrow('another account');
+    for (const username of ['GRACE', 'Gr\u200bace', 'Gr\u0430\u0441\u0435']) {
+      await expect(admin.create({ username })).rejects.toThrow('another account');
+    }
     const again = { username: 'Grace 2', email: 'Grace@example.org' };
     await expect(admin.create(again)).rejects.toThrow('“Grace@example.org” belongs to another');
-    for (const username of ['', '\u200b', 'a@b', 'a＠b', 'x'.repeat(201)]) {
+    for (const username of ['', '\u200b', 'a@b', 'a＠b', '--yes', 'x'.repeat(201)]) {
       await expect(admin.create({ username })).rejects.toThrow('A username has at most 200');
     }
     await expect(admin.create({ username: 'Ida', email: 'ida' })).rejects.toThrow(

@@ -66,6 +66,20 @@ describeApi('passkeys', () => {
     expect((await signInWith(authenticator.answer(await question()))).status).toBe(200);
   });
 
+  it('are no more than twenty, however many are added at once', async () => {
+    const { token } = await api.addSignedIn('collector');
+    const options = await Promise.all(Array.from({ length: 25 }, () => optionsFor(token)));
+    const added = await Promise.all(
+      options.map((one) => {
+        const passkey = createAuthenticator().create(one);
+        return api.call(addPasskey, { token, body: { name: 'Laptop', passkey } });
+      }),
+    );
+    const statuses = added.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+  });
+
   it.each([
     ['of another origin', { origin: 'https://evil.example' }],
     ['of another host', { rpId: 'evil.example' }],

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmTotp, startTotp } from '@flowdeck/contract/identity/account';
+import { finishSignIn } from '@flowdeck/contract/identity/second-step';
+import { signIn, signUp, verifyUser } from '@flowdeck/contract/identity/session';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientOf } from '../src/platform/http/request.ts';
 import { describeApi } from './support/test-database.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 
 const password = 'a long enough phrase';
 
@@ -72,6 +76,24 @@ describeApi('limits on sign-in and sign-up', () => {
     }
     const both = ['ines', 'ines@example.org'].map((name) => tryIn(name, '192.0.2.98'));
     expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  });
+
+  it('judges no more of many codes at once', async () => {
+    const { token } = await api.addSignedIn('dora');
+    const { secret } = (await api.call(startTotp, { token })).data;
+    const codeNow = () => new TOTP({ secret }).generate({ timestamp: api.clock.now.getTime() });
+    await api.call(confirmTotp, { token, body: { code: codeNow() } });
+    api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+    const ticketed = await tryIn('dora', '192.0.2.99', testPassword);
+    const { ticket } = ticketed.json<{ ticket: string }>();
+    const wrong = codeNow() === '000000' ? '000001' : '000000';
+    const codes = [...Array.from({ length: 149 }, () => wrong), codeNow()];
+    const answers = await Promise.all(
+      codes.map((code, i) => send(finishSignIn.path, { ticket, code }, `198.51.100.${String(i)}`)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(140);
   });
 
   it('counts only failures: a user with the password can sign in often', async () => {

@@ -103,3 +103,6 @@ export const invisibleTexts = [
   ['fillers', '\u3164\u115f\uffa0\u2800'],
   ['selectors and tags', '\ufe0f\u{e0061}\u034f'],
 ] as const;
+
+/** What could be read as `admin`: with hidden characters, and with letters of other scripts. */
+export const lookAlikes = ['ad\u200bmin', 'admin\u202e', '\u0430dmin', '\u0410\u0501\u043cin'];

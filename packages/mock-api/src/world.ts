@@ -11,7 +11,7 @@ import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
-import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { idleMs, sessionMs } from '@flowdeck/domain/identity/session-token';
@@ -190,9 +190,9 @@ export class World {
 
   /** The account with this username or email address. */
   findAccount(login: string): Account | undefined {
-    const key = accountKey(login);
+    const key = loginKey(login);
     return this.accounts.find(({ user: { username, email } }) =>
-      [username, email].some((name) => name !== null && accountKey(name) === key),
+      [username, email].some((name) => name !== null && loginKey(name) === key),
     );
   }
 

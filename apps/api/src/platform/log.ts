@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { describeError } from './errors/describe-error.ts';
+import { print } from './terminal.ts';
 
 export type Log = Logger;
 
@@ -20,6 +21,6 @@ export function createLog(level: string, stream?: DestinationStream): Log {
 
 /** Tells the operator something whatever the log's level: as text on a terminal, else as an entry of the log. */
 export function say(log: Log, text: string): void {
-  if (process.stdout.isTTY) console.log(text);
+  if (process.stdout.isTTY) print(text);
   else log.child({}, { level: 'info' }).info(text);
 }

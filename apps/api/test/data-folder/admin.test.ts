@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 import { withAccountsAdmin } from '../../src/operations/admin/with-accounts-admin.ts';
 import { readConfig } from '../../src/operations/config/config.ts';
 import { lockDataFolder } from '../../src/platform/db/lock.ts';
-import { migrationsDir } from '../support/paths.ts';
+import { apiDir, migrationsDir } from '../support/paths.ts';
+import { runProgram } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { describeEmbedded, makeDataFolder } from '../support/test-database.ts';
+
+const command = path.join(apiDir, 'dist/admin.js');
 
 describeEmbedded('npm run admin on an embedded database', () => {
   it('works once the server has stopped, and makes no database of its own', async () => {
@@ -23,6 +26,18 @@ describeEmbedded('npm run admin on an embedded database', () => {
     expect(await list()).toEqual([]);
     // And lets go of it afterwards.
     expect(await list()).toEqual([]);
+  });
+
+  it('shows what a terminal would obey', async () => {
+    const folder = temporaryFolder();
+    await makeDataFolder(path.join(folder, 'data'));
+    const typed = ['disable', '\u001b[2K\u202enobody'];
+    const { ended } = runProgram({ DATA_DIR: path.join(folder, 'data') }, [command, ...typed]);
+    const { code, stderr } = await ended;
+    expect([code, stderr.split('\n').at(-2)]).toEqual([
+      1,
+      'There is no account “\\u{1b}[2K\\u{202e}nobody”.',
+    ]);
   });
 
   // Only root may give a folder away.

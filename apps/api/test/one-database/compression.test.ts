@@ -50,7 +50,7 @@ describeApi('the size of an answer', () => {
   it('cannot reveal a token, which is never compressed', async () => {
     const credentials = {
       email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
-      password: 'correct horse',
+      password: 'correct horse battery',
     };
     const post = (url: string, payload: object) =>
       api.app.inject({ method: 'POST', url, headers: { 'accept-encoding': 'gzip' }, payload });

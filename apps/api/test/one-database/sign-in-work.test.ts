@@ -1,7 +1,7 @@
 import { scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { signIn } from '@flowdeck/contract/identity/session';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPasswords, type Passwords } from '../../src/identity/accounts/passwords.ts';
 import { describeApi } from '../support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
@@ -50,12 +50,15 @@ describe('checking a password', () => {
 describeApi('checking a sign-in', () => {
   let api: TestApi;
   const asked: { password: string; hashed: boolean }[] = [];
+  /** No check ends before it does. */
+  let gate = Promise.resolve();
   beforeAll(async () => {
     const cheap = createPasswords(4);
     const passwords: Passwords = {
       hash: (password, client) => cheap.hash(password, client),
-      verify(password, hash) {
+      async verify(password, hash) {
         asked.push({ password, hashed: hash !== undefined });
+        await gate;
         return cheap.verify(password, hash);
       },
     };
@@ -80,5 +83,22 @@ describeApi('checking a sign-in', () => {
       'Invalid credentials. Please check your username and password.',
     ]);
     expect(asked).toEqual([{ password: body.password, hashed }]);
+  });
+
+  it('is done for ten guesses at once, however many arrive', async () => {
+    await api.addAccount('noor');
+    const body = { username: 'noor', password: `${testPassword}!` };
+    let open = () => {};
+    gate = new Promise((resolve) => (open = resolve));
+    const refused: number[] = [];
+    const guesses = Array.from({ length: 40 }, async () => {
+      const { status } = await api.call(signIn, { body });
+      refused.push(status);
+    });
+    await vi.waitFor(() => expect(asked.length + refused.length).toBe(40));
+    expect(asked).toHaveLength(10);
+    expect(refused).toEqual(Array.from({ length: 30 }, () => 429));
+    open();
+    await Promise.all(guesses);
   });
 });

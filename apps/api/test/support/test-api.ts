@@ -8,6 +8,7 @@ import { createApp, type AppOptions } from '../../src/app.ts';
 import { workspaces } from '../../src/platform/db/tables.ts';
 import { accounts } from '../../src/identity/accounts/tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import { createMailer, type Mail } from '../../src/platform/mail/mailer.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testDeps } from './test-deps.ts';
@@ -81,7 +82,7 @@ export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: 
     await database.db.insert(accounts).values({
       workspaceId,
       username,
-      usernameKey: accountKey(username),
+      usernameKey: loginKey(username),
       name: username,
       email,
       emailKey: email && accountKey(email),

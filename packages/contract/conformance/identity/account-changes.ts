@@ -20,7 +20,7 @@ import { captureLead, getLeadAnalytics } from '../../src/leads/leads.ts';
 import { signIn, signUp, verifyUser } from '../../src/identity/session.ts';
 import { createAuthenticator } from '../authenticator.ts';
 import { password, type Suite } from './people.ts';
-import { needsSession, wrongRequests } from '../wrong-requests.ts';
+import { lookAlikes, needsSession, wrongRequests } from '../wrong-requests.ts';
 
 const minute = 60_000;
 
@@ -117,13 +117,10 @@ export function accountChangeConformance(suite: Suite): void {
 
   it('refuses a password that is soon guessed, such as the own address', async () => {
     const { email, token } = await newPerson();
-    const message = 'This password is too easy to guess. Please choose a less common one.';
-    for (const guessable of ['password123', email]) {
-      expect(await refusal(setPassword, { token, body: { password: guessable } })).toEqual({
-        code: 'invalid_request',
-        error: message,
-        issues: [{ path: 'password', message }],
-      });
+    for (const guessable of ['password123', email, `${email.split('.')[0] ?? ''}1`]) {
+      const refused = await refusal(setPassword, { token, body: { password: guessable } });
+      expect(refused.error).toMatch(/^This password is too easy to guess/);
+      expect(refused.issues).toEqual([{ path: 'password', message: refused.error }]);
     }
     await signInAs(email);
   });
@@ -183,11 +180,15 @@ export function accountChangeConformance(suite: Suite): void {
     expect(await signInFails(name)).toBe('unauthenticated');
   });
 
-  it('refuses a username that somebody has, or that has an “@”', async () => {
+  it('refuses a username that somebody has, that has an “@”, or that begins with “-”', async () => {
     const [{ token, name }, other] = [await newPerson(), await newPerson()];
-    const username = other.name.toUpperCase();
-    expect(await refusal(changeNames, { token, body: { name, username } })).toEqual(
-      atUsername('conflict', 'This username is taken.'),
+    for (const username of [other.name.toUpperCase(), ...lookAlikes]) {
+      expect(await refusal(changeNames, { token, body: { name, username } })).toEqual(
+        atUsername('conflict', 'This username is taken.'),
+      );
+    }
+    expect(await refusal(changeNames, { token, body: { name, username: '--yes' } })).toEqual(
+      atUsername('invalid_request', 'A username must not begin with “-”.'),
     );
     for (const address of [other.email, 'noor＠example.org']) {
       expect(await refusal(changeNames, { token, body: { name, username: address } })).toEqual(
@@ -195,6 +196,17 @@ export function accountChangeConformance(suite: Suite): void {
       );
     }
     await signInAs(name);
+  });
+
+  it('keeps names without what nobody can see', async () => {
+    const { token } = await newPerson();
+    const body = { name: '\u202eZo\u200bë\u0007\n K.', username: 'Zo\u200bë\u001b Plain' };
+    await answer(changeNames, { token, body });
+    expect(await answer(getAccount, { token })).toMatchObject({
+      name: 'Zoë K.',
+      username: 'Zoë Plain',
+    });
+    await signInAs('zoë plain');
   });
 
   it('takes a new name long after signing in, but no new username', async () => {

@@ -12,13 +12,22 @@ import {
 } from '../../src/identity/session.ts';
 import { listWorkflows } from '../../src/workflows/workflows.ts';
 import { password, type Suite } from './people.ts';
-import { invalid, invisibleTexts, needsSession, wrongRequests } from '../wrong-requests.ts';
+import {
+  invalid,
+  invisibleTexts,
+  lookAlikes,
+  needsSession,
+  wrongRequests,
+} from '../wrong-requests.ts';
 import { contractCopy } from '../../src/contract-copy.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const noor = { email: 'noor@example.net', name: 'Noor', password, action: 'signup' } as const;
 const demo = { username: 'admin', password: 'flowdeck-demo' } as const;
-const guessable = 'This password is too easy to guess. Please choose a less common one.';
+const isPersonal =
+  ': it has a name or an address of yours, or of this product. Choose other words.';
+const isCommon = ': it is like one that many people use. Choose several unusual words.';
+const isPattern = ': it follows a pattern, such as a date. Choose several unusual words.';
 
 export function sessionConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
@@ -100,6 +109,16 @@ export function sessionConformance(suite: Suite): void {
     expect(await usernameOf('sam-2@example.net', 'sam')).toMatch(/^sam \d{3}$/);
     expect(await usernameOf('sign-1@example.net', 'victim@example.net')).toBe('victim example.net');
     expect(await usernameOf('sign-2@example.net', '@＠@')).toBe('sign-2');
+    expect(await usernameOf('sign-3@example.net', '--yes')).toBe('yes');
+  });
+
+  it('gives nobody a username that looks like another one, nor a name with hidden characters', async () => {
+    for (const [i, name] of lookAlikes.entries()) {
+      const { token } = await join({ email: `look-${String(i)}@example.net`, name });
+      const { user } = await answer(verifyUser, { token });
+      expect(user.username).toMatch(/^\p{L}+ \d{3}$/u);
+      expect(user.name).toMatch(/^\p{L}+$/u);
+    }
   });
 
   it('refuses an address that has an account, in any spelling', async () => {
@@ -114,22 +133,28 @@ export function sessionConformance(suite: Suite): void {
   });
 
   it.each([
-    'password1',
-    'PASSWORD1',
-    'football1',
-    'Passw0rd!',
-    '00000000',
-    'aaaaaaaa',
-    'qwertyuiop',
-    demo.password,
-    'Flowdeck1',
-    noor.email.toUpperCase(),
-    '漢'.repeat(128),
-  ])('refuses the guessable password %j', async (secret) => {
+    ['password1', isCommon],
+    ['PASSWORD1', isCommon],
+    ['football1', isCommon],
+    ['Passw0rd!', isCommon],
+    ['Summer2026!', isCommon],
+    ['Sommer-2026', isCommon],
+    ['00000000', isPattern],
+    ['aaaaaaaa', isPattern],
+    ['qwertyuiop', isCommon],
+    ['漢'.repeat(128), isPattern],
+    [demo.password, isPersonal],
+    ['Flowdeck1', isPersonal],
+    [noor.email.toUpperCase(), isPersonal],
+    ['noor@example', isPersonal],
+    ['example.net1', isPersonal],
+    ['Noor.Example99', isPersonal],
+  ])('refuses the guessable password %j', async (secret, weakness) => {
+    const message = `This password is too easy to guess${weakness}`;
     expect(await refusal(signUp, { body: { ...noor, password: secret } })).toEqual({
       code: 'invalid_request',
-      error: guessable,
-      issues: [{ path: 'password', message: guessable }],
+      error: message,
+      issues: [{ path: 'password', message }],
     });
   });
 

@@ -1,6 +1,6 @@
-/** The form in which usernames and email addresses are compared: ignores case and look-alike forms. */
-export function accountKey(login: string): string {
-  return login.normalize('NFKC').trim().toLowerCase();
+/** The form in which email addresses are compared: ignores case and compatibility forms. */
+export function accountKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
 }
 
 /** The mailbox that an email address reaches: what follows a plus does not make it another one. */

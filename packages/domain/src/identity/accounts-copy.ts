@@ -28,6 +28,7 @@ export const accountsCopy = {
       'This is your only way to sign in. Add another one first, such as a passkey or a confirmed email address.',
     demoPassword: 'The demo account keeps its published password.',
     usernameWithAt: 'A username must not contain “@”.',
+    usernameWithDash: 'A username must not begin with “-”.',
     usernameTaken: 'This username is taken.',
     demoDetails: 'The demo account keeps its published name.',
     emailLinkDead: 'This link no longer works. Ask for a new one.',
@@ -52,6 +53,14 @@ export const accountsCopy = {
     noKeys: 'API keys cannot make this call. Sign in with your account instead.',
     tooManyKeys: (most: string) => `An account can have at most ${most} API keys.`,
     noKey: 'This API key was revoked already.',
-    guessablePassword: 'This password is too easy to guess. Please choose a less common one.',
+    guessable: {
+      personal:
+        'This password is too easy to guess: it has a name or an address of yours, or of this product. Choose other words.',
+      common:
+        'This password is too easy to guess: it is like one that many people use. Choose several unusual words.',
+      pattern:
+        'This password is too easy to guess: it follows a pattern, such as a date. Choose several unusual words.',
+      short: 'This password is too easy to guess. Add another word or two.',
+    },
   },
 } as const;

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { accountKey } from './account-key.ts';
+import { loginKey } from './names.ts';
 import { accountsCopy } from './accounts-copy.ts';
 
 const { errors } = accountsCopy;
@@ -21,7 +21,7 @@ export interface Deletable {
 export function requireDeletable(account: Deletable, typed: string): void {
   if (account.isDemo) throw new Problem('conflict', errors.demoStays);
   if (account.isLastAdmin) throw new Problem('conflict', errors.lastAdminStays);
-  if (accountKey(typed) === accountKey(account.username)) return;
+  if (loginKey(typed) === loginKey(account.username)) return;
   const message = errors.notYourUsername;
   throw new Problem('invalid_request', message, { issues: [{ path: 'username', message }] });
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
-import { accountKey } from './account-key.ts';
 import { accountsCopy } from './accounts-copy.ts';
+import { loginKey } from './names.ts';
 
 const { errors } = accountsCopy;
 
@@ -11,14 +11,20 @@ const atUsername = (code: 'invalid_request' | 'conflict', message: string) =>
   new Problem(code, message, { issues: [{ path: 'username', message }] });
 
 /**
- * A username that someone chooses has no “@” in any form: sign-in takes either, so none may be someone
- * else's email address.
- * @throws {Problem} 400
+ * What is wrong with a username that someone chooses: an “@” in any form, because sign-in takes either and none may
+ * be someone else's email address, or the beginning of an option of the operator's commands.
+ * @returns undefined for nothing
  */
+export function usernameFault(username: string): string | undefined {
+  const key = loginKey(username);
+  if (key.includes('@')) return errors.usernameWithAt;
+  return key.startsWith('-') ? errors.usernameWithDash : undefined;
+}
+
+/** @throws {Problem} 400 */
 export function requireUsername(username: string): void {
-  if (accountKey(username).includes('@')) {
-    throw atUsername('invalid_request', errors.usernameWithAt);
-  }
+  const fault = usernameFault(username);
+  if (fault !== undefined) throw atUsername('invalid_request', fault);
 }
 
 export function usernameTaken(): Problem {

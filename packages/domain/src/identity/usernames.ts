@@ -1,4 +1,5 @@
 import { visibleText } from '@flowdeck/contract/text';
+import { plainName } from './names.ts';
 
 /** Leaves room for a number within the 200 that an account's name may have. */
 const maxLength = 190;
@@ -6,7 +7,7 @@ const maxLength = 190;
 /**
  * The usernames to try for a new account, best first: the name, else the part of the email address
  * before the '@', then with numbers. None contains an '@' in any form that sign-in would read as
- * one, so no username is another person's email address.
+ * one, so no username is another person's email address, and none begins as an option of a command does.
  * @param randomInt returns a whole number from the first up to, but not including, the second
  */
 export function* usernames(
@@ -22,12 +23,12 @@ export function* usernames(
 }
 
 function clean(text: string): string {
-  // As accountKey compares: NFKC turns the wide '＠' into '@', and one character into up to eighteen.
-  const plain = text.normalize('NFKC').replaceAll('@', ' ').replaceAll(/\s+/g, ' ').trim();
+  // As loginKey compares: NFKC turns the wide '＠' into '@', and one character into up to eighteen.
+  const plain = text.normalize('NFKC').replaceAll('@', ' ');
   let short = '';
   for (const sign of plain) {
     if (short.length + sign.length > maxLength) break;
     short += sign;
   }
-  return visibleText(short);
+  return visibleText(plainName(short).replace(/^[-\s]+/, ''));
 }

@@ -20,11 +20,21 @@ export function attemptLimits(limits: RateLimits) {
       limits.take({ name: 'sign-in-client', key: client, limit: signInsOfClient, windowMs }),
 
     /**
+     * Judges a guess. It counts before it is judged, so that of many at once no more are judged than of many one
+     * after another, and counts no more unless it is wrong.
      * @param account its id; what was entered if there is none, so that the limit does not reveal which exist
      * @throws {Problem} 429
      */
-    beforeGuess: (account: string) => limits.check(guesses(account)),
-    guessedWrong: (account: string) => limits.take(guesses(account)),
+    async guess(account: string, isRight: () => Promise<boolean>): Promise<boolean> {
+      await limits.take(guesses(account));
+      let isWrong = false;
+      try {
+        isWrong = !(await isRight());
+      } finally {
+        if (!isWrong) await limits.giveBack(guesses(account));
+      }
+      return !isWrong;
+    },
     /** Unlocks an account whose password is another one now. */
     forgiveGuesses: (account: string) => limits.forget(guesses(account)),
 

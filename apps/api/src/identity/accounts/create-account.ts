@@ -6,6 +6,7 @@ import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { accounts } from './tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey, plainName } from '@flowdeck/domain/identity/names';
 import type { Account } from './store.ts';
 
 export interface NewAccount {
@@ -25,8 +26,9 @@ export interface NewAccount {
  */
 export async function createAccount(
   tx: Transaction,
-  { name, ...account }: NewAccount,
+  { name: given, ...account }: NewAccount,
 ): Promise<Account | undefined> {
+  const name = plainName(given);
   const emailKey = accountKey(account.email);
   const workspace = singleRow(
     await tx
@@ -42,7 +44,7 @@ export async function createAccount(
         ...account,
         workspaceId: workspace.id,
         username,
-        usernameKey: accountKey(username),
+        usernameKey: loginKey(username),
         name: name || username,
         emailKey,
         role: 'user',

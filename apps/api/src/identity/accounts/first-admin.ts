@@ -1,4 +1,5 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -55,7 +56,7 @@ export async function addAdmin(
       .values({
         workspaceId: workspace.id,
         username,
-        usernameKey: accountKey(username),
+        usernameKey: loginKey(username),
         name,
         email,
         emailKey: email && accountKey(email),
@@ -104,7 +105,7 @@ export async function takenLogin(
   { username, email }: { username: string; email: string | null },
   except?: string,
 ): Promise<{ name: 'username' | 'email'; ofDemo: boolean } | undefined> {
-  const usernameKey = accountKey(username);
+  const usernameKey = loginKey(username);
   const emailKey = email === null ? null : accountKey(email);
   const [found] = await db
     .select({ usernameKey: accounts.usernameKey, ofDemo: accounts.isDemo })

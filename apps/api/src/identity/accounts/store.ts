@@ -7,7 +7,7 @@ export type Account = typeof accounts.$inferSelect;
 
 export function createAccountStore(db: Database) {
   return {
-    /** @param key a username or an email address, as `accountKey` writes it */
+    /** @param key a username or an email address, as `loginKey` writes it */
     async findByLogin(key: string): Promise<Account | undefined> {
       const matches = or(eq(accounts.usernameKey, key), eq(accounts.emailKey, key));
       const [account] = await db.select().from(accounts).where(matches);

@@ -12,7 +12,7 @@ export const accounts = pgTable(
       .notNull()
       .references(() => workspaces.id),
     username: text().notNull(),
-    /** `accountKey(username)`: what sign-in compares. */
+    /** `loginKey(username)`: what sign-in compares. */
     usernameKey: text().notNull().unique(),
     name: text().notNull(),
     email: text(),

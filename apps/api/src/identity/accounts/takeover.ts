@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { usernames } from '@flowdeck/domain/identity/usernames';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey, plainName } from '@flowdeck/domain/identity/names';
 import { createAccount } from './create-account.ts';
 import type { Account } from './store.ts';
 import { accounts, emailChanges } from './tables.ts';
@@ -120,12 +121,12 @@ export const isUnclaimed = (account: Account, browser: string | undefined): bool
 /** The owner's names, in place of those that a stranger may have chosen. */
 async function freshNames(tx: Transaction, { id, email }: Account, name: string) {
   for (const username of usernames(name, email ?? '', randomInt)) {
-    const usernameKey = accountKey(username);
+    const usernameKey = loginKey(username);
     const taken = await tx.$count(
       accounts,
       and(eq(accounts.usernameKey, usernameKey), ne(accounts.id, id)),
     );
-    if (taken === 0) return { username, usernameKey, name: name || username };
+    if (taken === 0) return { username, usernameKey, name: plainName(name) || username };
   }
   throw new Error('No username was free');
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Account } from '@flowdeck/contract/identity/account';
 import type { SessionUser } from '@flowdeck/contract/identity/session';
-import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey, plainName } from '@flowdeck/domain/identity/names';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { requireDeletable } from '@flowdeck/domain/identity/deletion';
 import {
@@ -54,14 +54,15 @@ export function createOwnAccount(deps: Deps) {
     }),
 
     /**
-     * @throws {Problem} 400 for a username with an “@”, 409 if someone has it, 403 for a new one after too long
+     * @throws {Problem} 400 for a username that nobody may have, 409 if someone has one like it, 403 for a new one after too long
      *   a time
      */
     async changeNames(
       { user, createdAt }: Session,
-      { name, username }: { name: string; username: string },
+      given: { name: string; username: string },
     ): Promise<undefined> {
-      const usernameKey = accountKey(username);
+      const [name, username] = [plainName(given.name), plainName(given.username)];
+      const usernameKey = loginKey(username);
       if (username !== user.username) requireRecentSignIn(createdAt, now());
       requireUsername(username);
       await db

@@ -43,11 +43,7 @@ export function createSecondStep({ db, vault, limits, now }: Deps) {
 
   /** @throws {Problem} 429 after too many wrong codes for the account, 400 for a wrong one */
   async function requireCode(accountId: string, isRight: () => Promise<boolean>): Promise<void> {
-    const guessed = `second step of ${accountId}`;
-    await limits.beforeGuess(guessed);
-    if (await isRight()) return;
-    await limits.guessedWrong(guessed);
-    throw wrongCode();
+    if (!(await limits.guess(`second step of ${accountId}`, isRight))) throw wrongCode();
   }
 
   async function renewCodes(tx: Transaction, accountId: string) {

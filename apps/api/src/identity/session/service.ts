@@ -1,7 +1,7 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/identity/passkeys';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/identity/session';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
-import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import {
   accountDisabled,
@@ -71,17 +71,15 @@ export function createSessionService(deps: Deps) {
     signIn: (client: string, login: string, password: string): Promise<SignedIn> =>
       security.attempt({ event: 'sign-in', way: 'password', client }, async (isAbout) => {
         await limits.beforeSignIn(client);
-        const account = await accounts.findByLogin(accountKey(login));
+        const account = await accounts.findByLogin(loginKey(login));
         if (account) isAbout(account.id);
         // By the account, so that its username and its email address are one budget of guesses.
-        const guessed = account?.id ?? accountKey(login);
-        await limits.beforeGuess(guessed);
+        const guessed = account?.id ?? loginKey(login);
         const hash = account && maySignIn(account) ? account.passwordHash : null;
-        const matches = await passwords.verify(password, hash ?? undefined, client);
-        if (!account || !matches) {
-          await limits.guessedWrong(guessed);
-          throw wrongCredentials();
-        }
+        const matches = await limits.guess(guessed, () =>
+          passwords.verify(password, hash ?? undefined, client),
+        );
+        if (!account || !matches) throw wrongCredentials();
         const result = await accounts.transaction(async (tx) => {
           // The owner of the address may have ended this password in the meantime.
           const unchanged = await isPasswordUnchanged(tx, account);

@@ -1,4 +1,4 @@
-import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import { deleteAccount } from '../../identity/accounts/delete-account.ts';
@@ -225,7 +225,7 @@ function enabledAdmins(tx: Database | Transaction): Promise<Account[]> {
 }
 
 async function find(tx: Database | Transaction, login: string): Promise<Account> {
-  const key = accountKey(login);
+  const key = loginKey(login);
   const column = key.includes('@') ? accounts.emailKey : accounts.usernameKey;
   const [account] = await tx.select().from(accounts).where(eq(column, key));
   if (account) return account;

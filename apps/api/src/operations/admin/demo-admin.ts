@@ -1,4 +1,5 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount } from '../../identity/accounts/delete-account.ts';
 import type { Passwords } from '../../identity/accounts/passwords.ts';
@@ -61,7 +62,7 @@ export function createDemoAdmin({ db, passwords, security, now }: Deps) {
             .update(accounts)
             .set({
               username,
-              usernameKey: accountKey(username),
+              usernameKey: loginKey(username),
               name: username,
               email,
               emailKey: email && accountKey(email),

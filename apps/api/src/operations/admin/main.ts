@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { keepNewFilesPrivate } from '../../platform/db/private-folder.ts';
-import { describeError } from '../../platform/errors/describe-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { AccountsAdmin } from './accounts-admin.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 import { withAccountsAdmin } from './with-accounts-admin.ts';
+import { fail, print } from '../../platform/terminal.ts';
 
 // src/admin/main.ts does not lie as deep as the bundle dist/admin.js, the only place it runs from.
 const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -133,11 +133,7 @@ async function run(...words: string[]): Promise<void> {
   const said = await withAccountsAdmin(config, migrationsDir, (admin) =>
     command.run(admin, given, sure),
   );
-  if (typeof said === 'string') console.log(said);
-  else console.table(said);
+  print(said);
 }
 
-await run(...process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : describeError(error));
-  process.exit(1);
-});
+await run(...process.argv.slice(2)).catch(fail);

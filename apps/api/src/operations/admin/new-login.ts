@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailAddress, limits, visibleText } from '@flowdeck/contract/text';
+import { usernameFault } from '@flowdeck/domain/identity/details';
+import { plainName } from '@flowdeck/domain/identity/names';
 import { takenLogin } from '../../identity/accounts/first-admin.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
@@ -16,12 +18,8 @@ export interface GivenLogin {
  * @throws {StartError} for a username that nobody could sign in with, and for no email address
  */
 export function newLogin(given: GivenLogin): { username: string; email: string | null } {
-  const username = visibleText(given.username);
-  if (
-    username === '' ||
-    username.length > limits.name ||
-    username.normalize('NFKC').includes('@')
-  ) {
+  const username = visibleText(plainName(given.username));
+  if (username === '' || username.length > limits.name || usernameFault(username)) {
     throw new StartError(copy.errors.username(String(limits.name)));
   }
   if (given.email === undefined) return { username, email: null };

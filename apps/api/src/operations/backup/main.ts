@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { keepNewFilesPrivate } from '../../platform/db/private-folder.ts';
-import { describeError } from '../../platform/errors/describe-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { nameAt } from './rotation.ts';
 import { backUp, restore } from './backup.ts';
+import { fail, print } from '../../platform/terminal.ts';
 
 // src/backup/main.ts does not lie as deep as the bundle dist/backup.js, the only place it runs from.
 const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -21,16 +21,13 @@ async function run(command?: string, given?: string, ...rest: string[]): Promise
   if (command === 'restore') {
     if (!given) throw new StartError('Say which backup: npm run restore -- <file>.');
     const earlier = await restore(config, path.resolve(given), migrationsDir, now);
-    console.log(`Restored ${given} into ${config.dataDir}. Everybody has to sign in again.`);
-    if (earlier) console.log(`The database that was there is kept in ${earlier}.`);
+    print(`Restored ${given} into ${config.dataDir}. Everybody has to sign in again.`);
+    if (earlier) print(`The database that was there is kept in ${earlier}.`);
     return;
   }
   const file = path.resolve(given ?? nameAt(now));
   await backUp(config, file, now);
-  console.log(`Backed up ${config.dataDir} to ${file}.`);
+  print(`Backed up ${config.dataDir} to ${file}.`);
 }
 
-await run(...process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : describeError(error));
-  process.exit(1);
-});
+await run(...process.argv.slice(2)).catch(fail);

@@ -319,6 +319,7 @@ describe('the configuration', () => {
     ['no password', { ADMIN_USERNAME: 'ada' }, 'ADMIN_USERNAME and ADMIN_PASSWORD must be set'],
     ['no name', { ADMIN_PASSWORD: secret.repeat(2) }, 'must be set together'],
     ['an @', { ADMIN_USERNAME: `${secret}@b`, ADMIN_PASSWORD: 'long enough' }, 'no "@"'],
+    ['an option', { ADMIN_USERNAME: '--yes', ADMIN_PASSWORD: 'long enough' }, 'no "-"'],
     ['a short password', { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: secret }, 'must have 8 to 128'],
     [
       'a password of spaces',

@@ -2,6 +2,8 @@ import { modelSeconds } from '@flowdeck/contract/content/content';
 import { minPasswordLength } from '@flowdeck/contract/identity/session';
 import { limits } from '@flowdeck/contract/text';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
+import { usernameFault } from '@flowdeck/domain/identity/details';
+import { plainName } from '@flowdeck/domain/identity/names';
 import { signUpModes } from '@flowdeck/contract/identity/session';
 import * as z from 'zod';
 import { keptDays } from './kept-days.ts';
@@ -40,6 +42,7 @@ export const variableDocs = z.registry<VariableDocs>();
 
 const minSecretLength = 32;
 const maxModelName = 200;
+const usernameRule = `must have at most ${String(limits.name)} characters, no "@", and no "-" at its beginning.`;
 
 /**
  * Every variable that the server reads: its form, its default and its meaning, in the order of the
@@ -74,11 +77,10 @@ const variables = {
       'on without `DATABASE_URL`, unless `HOST`, `PUBLIC_URL` or `TRUST_PROXY` lets other machines in',
   }),
   ADMIN_USERNAME: text()
-    .max(limits.name, `must have at most ${String(limits.name)} characters and no "@".`)
-    .refine(
-      (name) => !name.includes('@'),
-      `must have at most ${String(limits.name)} characters and no "@".`,
-    )
+    .overwrite(plainName)
+    .min(1, usernameRule)
+    .max(limits.name, usernameRule)
+    .refine((name) => usernameFault(name) === undefined, usernameRule)
     .optional()
     .register(variableDocs, {
       meaning:

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../config/config.ts';
 import { databaseProtocols } from '../config/values.ts';
 import { keepNewFilesPrivate } from '../../platform/db/private-folder.ts';
-import { describeError } from '../../platform/errors/describe-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { migrateToPostgres } from './migrate-to-postgres.ts';
+import { fail, print } from '../../platform/terminal.ts';
 
 // src/migrate-to-postgres/main.ts does not lie as deep as the bundle dist/migrate-to-postgres.js, the only place it runs from.
 const migrationsDir = fileURLToPath(new URL('../drizzle', import.meta.url));
@@ -22,8 +22,8 @@ async function run(given?: string, ...rest: string[]): Promise<void> {
   // A move is one long transaction, which has no use for a pool.
   const tables = await migrateToPostgres(dataDir, databaseDirectUrl ?? databaseUrl, migrationsDir);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.table(tables);
-  console.log(
+  print(tables);
+  print(
     `Moved ${String(rows)} rows to ${databaseUrl.host}${databaseUrl.pathname}; both sides have the same counts.\n` +
       `${dataDir} is as it was. From now on start Flowdeck with DATABASE_URL.`,
   );
@@ -36,7 +36,4 @@ const whereTo = () =>
 
 const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : '');
 
-await run(...process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : describeError(error));
-  process.exit(1);
-});
+await run(...process.argv.slice(2)).catch(fail);

@@ -1,5 +1,5 @@
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
-import { isGuessable } from '@flowdeck/domain/identity/guessable-password';
+import { guessedBy } from '@flowdeck/domain/identity/guessable-password';
 import {
   createFirstAdmin,
   hasAccounts,
@@ -84,7 +84,7 @@ async function prepareDemo(
 
 async function createAdmin(db: Database, passwords: Passwords, admin: AdminConfig) {
   const { username, email, password } = admin;
-  if (await isGuessable(password, [username, ...(email === null ? [] : [email])])) {
+  if (await guessedBy(password, [username, email ?? ''])) {
     throw new StartError(copy.errors.guessable);
   }
   const taken = await takenLogin(db, admin);

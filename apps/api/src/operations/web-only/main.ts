@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
-import { describeError } from '../../platform/errors/describe-error.ts';
 import { createLog, say } from '../../platform/log.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { addressOf, cannotListen } from '../start/address.ts';
 import { createFrontServer } from './front-server.ts';
+import { fail } from '../../platform/terminal.ts';
 
 // src/web-only/main.ts is one folder deeper than the bundle dist/web-only.js, which it is built into.
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -47,7 +47,4 @@ function apiOption(): string | undefined {
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : describeError(error));
-  process.exit(1);
-});
+await run().catch(fail);

@@ -6,6 +6,7 @@ import { errorCode, StartError } from '../errors/start-error.ts';
 import { takeKernelMutex } from './kernel-mutex.ts';
 import { makeDataFolderPrivate, refuseOthersFolder } from './private-folder.ts';
 import { isRunning, processScope, processStart } from './process-identity.ts';
+import { fail } from '../terminal.ts';
 
 const heartbeatMs = 5_000;
 /** Only the heartbeat tells whether a holder on another machine or in another container is alive. */
@@ -41,7 +42,7 @@ export interface DataFolderLock {
 export async function lockDataFolder(
   dataDir: string,
   address: string,
-  onTaken: (why: StartError) => void = end,
+  onTaken: (why: StartError) => void = fail,
 ): Promise<DataFolderLock> {
   const file = path.join(dataDir, 'lock.json');
   const me: Holder = {
@@ -128,11 +129,6 @@ const isSame = (holder: Holder | undefined, me: Holder): boolean =>
   (['pid', 'scope', 'processStart', 'startedAt'] as const).every(
     (key) => holder?.[key] === me[key],
   );
-
-function end({ message }: StartError): void {
-  console.error(message);
-  process.exit(1);
-}
 
 /** Undefined if there is no file, or if it was not written to the end. */
 async function readHolder(file: string): Promise<Holder | undefined> {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { singleRow } from '../db/rows.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { rateLimits } from './tables.ts';
@@ -39,27 +38,15 @@ export function createRateLimits(db: Database, now: () => Date) {
       ),
 
     /** The same within a transaction, so that it counts only what is done in there. */
-    async tryTakeIn(tx: Transaction, limit: RateLimit): Promise<boolean> {
-      return (await count(tx, limit, now())).count <= limit.limit;
-    },
+    tryTakeIn: async (tx: Transaction, limit: RateLimit): Promise<boolean> =>
+      (await count(tx, limit, now())) !== undefined,
 
-    /**
-     * Counts nothing, for attempts that count only if they fail.
-     * @throws {Problem} 429 with Retry-After if the limit is already reached
-     */
-    async check(limit: RateLimit): Promise<void> {
-      const at = now();
-      const [row] = await db
-        .select()
-        .from(rateLimits)
-        .where(
-          and(
-            eq(rateLimits.key, keyOf(limit)),
-            gte(rateLimits.count, limit.limit),
-            runningAt(limit, at),
-          ),
-        );
-      if (row) throw tooMany(row.endsAt, at);
+    /** Takes back one attempt that was counted before anybody knew that it does not count. */
+    async giveBack(limit: RateLimit): Promise<void> {
+      await db
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(eq(rateLimits.key, keyOf(limit)), runningAt(limit, now())));
     },
 
     /** Begins to count anew. */
@@ -69,31 +56,38 @@ export function createRateLimits(db: Database, now: () => Date) {
   };
 
   /**
-   * Counts one attempt.
-   * @throws {Problem} 429 with Retry-After once the limit is exceeded, until the window ends
+   * Counts one attempt, in one statement: of attempts at the same time, no more are let through than of attempts one
+   * after another. What is refused is not counted.
+   * @throws {Problem} 429 with Retry-After once the limit is reached, until the window ends
    */
   async function take(limit: RateLimit): Promise<void> {
     const at = now();
-    const row = await count(db, limit, at);
-    if (row.count > limit.limit) throw tooMany(row.endsAt, at);
-    if (row.count === 1) await removeEnded(at);
+    const taken = await count(db, limit, at);
+    if (taken?.count === 1) await removeEnded(at);
+    if (taken) return;
+    const [full] = await db
+      .select()
+      .from(rateLimits)
+      .where(eq(rateLimits.key, keyOf(limit)));
+    throw tooMany(full?.endsAt ?? new Date(at.getTime() + limit.windowMs), at);
   }
 
+  /** @returns undefined if the limit is reached already */
   async function count(on: Database | Transaction, limit: RateLimit, at: Date) {
     const running = runningAt(limit, at);
-    return singleRow(
-      await on
-        .insert(rateLimits)
-        .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
-            endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
-          },
-        })
-        .returning(),
-    );
+    const [taken] = await on
+      .insert(rateLimits)
+      .values({ key: keyOf(limit), count: 1, endsAt: new Date(at.getTime() + limit.windowMs) })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+          endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
+        },
+        setWhere: sql`${rateLimits.count} < ${limit.limit} or not (${running})`,
+      })
+      .returning();
+    return taken;
   }
 
   async function removeEnded(at: Date): Promise<void> {
@@ -110,11 +104,15 @@ export function createRateLimits(db: Database, now: () => Date) {
 }
 
 /**
- * A window that ends much later than it can has begun while the clock was wrong, and does not count. The
- * clocks of several servers may differ a little.
+ * A window begins with an attempt that counts. One that ends much later than it can has begun while the clock was
+ * wrong, and does not count. The clocks of several servers may differ a little.
  */
 const runningAt = ({ windowMs }: RateLimit, at: Date) =>
-  and(gt(rateLimits.endsAt, at), lte(rateLimits.endsAt, new Date(at.getTime() + 2 * windowMs)));
+  and(
+    gt(rateLimits.count, 0),
+    gt(rateLimits.endsAt, at),
+    lte(rateLimits.endsAt, new Date(at.getTime() + 2 * windowMs)),
+  );
 
 function keyOf({ name, key }: RateLimit): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url')}`;

@@ -8,7 +8,7 @@ import { eventWebhooks } from '../../../src/delivery/events/tables.ts';
 import { apiKeys } from '../../../src/identity/api-keys/tables.ts';
 import { passkeys } from '../../../src/identity/passkeys/tables.ts';
 import { apiScopes, type ApiScope } from '@flowdeck/contract/scopes';
-import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { loginKey } from '@flowdeck/domain/identity/names';
 import { keyHint, toApiKey } from '@flowdeck/domain/identity/api-keys';
 import { digest, newSecret } from '../../../src/platform/secrets/random-secret.ts';
 import { testDeps } from '../test-deps.ts';
@@ -38,7 +38,7 @@ export async function openWorld(db: Database) {
   async function addAccount(username: string, role: 'user' | 'super_admin') {
     const workspaceId = randomUUID();
     await db.insert(workspaces).values({ id: workspaceId, name: username, createdAt: clock.now });
-    const face = { username, usernameKey: accountKey(username), name: username, passwordHash };
+    const face = { username, usernameKey: loginKey(username), name: username, passwordHash };
     await db.insert(accounts).values({ ...face, workspaceId, role, createdAt: clock.now });
     restores.push(() => db.update(accounts).set(face).where(eq(accounts.workspaceId, workspaceId)));
   }
@@ -72,7 +72,7 @@ export async function openWorld(db: Database) {
     const [account] = await db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(eq(accounts.usernameKey, accountKey(username)));
+      .where(eq(accounts.usernameKey, loginKey(username)));
     return account?.id ?? '';
   };
   const keptKeys = new Set<string>();

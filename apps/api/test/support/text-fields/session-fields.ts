@@ -17,6 +17,7 @@ import {
   signUp,
   verifyUser,
 } from '@flowdeck/contract/identity/session';
+import { plainName } from '@flowdeck/domain/identity/names';
 import { desc } from 'drizzle-orm';
 import { signInLinks } from '../../../src/identity/links/tables.ts';
 import { testPassword, type TestApi } from '../test-api.ts';
@@ -29,6 +30,7 @@ export function sessionFields(api: TestApi, writer: Writer): TextField[] {
     {
       endpoint: signUp,
       name: 'name',
+      holds: plainName,
       body: () => ({ ...newPerson(), password: testPassword }),
       async found(data) {
         const { user } = (await api.call(verifyUser, { token: part(data, 'token') as string }))
@@ -58,6 +60,7 @@ export function sessionFields(api: TestApi, writer: Writer): TextField[] {
     {
       endpoint: changeNames,
       name: 'name',
+      holds: plainName,
       body: () => ({ username: 'writer' }),
       found: async () => [(await api.call(getAccount, { token: writer.token })).data.name],
     },

@@ -12,7 +12,7 @@ export interface TextField {
   found?: (data: unknown) => Promise<unknown[]>;
   /** What the field holds, for lists and addresses. */
   put?: (text: string) => string | string[];
-  /** What is read for a text, if that is more than the text. */
+  /** What is read for a text, if that is not the text itself. */
   holds?: (text: string) => string;
 }
 

@@ -254,7 +254,7 @@ export const PasswordEasyToGuess: Story = {
     const password = field(canvas, /^Password/);
     await isRefused(
       password,
-      'This password is too easy to guess. Please choose a less common one.',
+      'This password is too easy to guess: it is like one that many people use. Choose several unusual words.',
     );
     await waitFor(() => expect(password).toHaveFocus());
   },

@@ -18,6 +18,7 @@ import {
 } from '@flowdeck/domain/identity/details';
 import { requireDeletable } from '@flowdeck/domain/identity/deletion';
 import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-password';
+import { plainName } from '@flowdeck/domain/identity/names';
 import { notLinked } from '@flowdeck/domain/identity/linked-providers';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { refuseDemoPassword, requireSignInMethod } from '@flowdeck/domain/identity/sign-in-methods';
@@ -29,7 +30,8 @@ import type { Account } from '../../world.ts';
 const isDemo = ({ user }: Account) => user.role === 'super_admin';
 
 export const handlers = [
-  mockCall(changeNames, ({ world, session: { account, createdAt }, body: { name, username } }) => {
+  mockCall(changeNames, ({ world, session: { account, createdAt }, body }) => {
+    const [name, username] = [plainName(body.name), plainName(body.username)];
     if (username !== account.user.username) requireRecentSignIn(createdAt, world.now());
     requireUsername(username);
     refuseDemoDetails({ isDemo: isDemo(account) });

@@ -18,6 +18,7 @@ import {
   wrongCredentials,
 } from '@flowdeck/domain/identity/refusals';
 import { secondStepNeeded } from '@flowdeck/domain/identity/second-step';
+import { plainName } from '@flowdeck/domain/identity/names';
 import { refuseSignUp } from '@flowdeck/domain/identity/sign-up-policy';
 import { usernames } from '@flowdeck/domain/identity/usernames';
 import { mockCall } from '../../mock-call.ts';
@@ -77,7 +78,13 @@ export const handlers = [
     await refuseGuessablePassword(password, { email, name });
     if (world.findAccount(email)) throw emailTaken();
     const username = freeUsername(world, name, email);
-    const user = { id: world.nextId(), username, name, email, role: 'user' } as const;
+    const user = {
+      id: world.nextId(),
+      username,
+      name: plainName(name),
+      email,
+      role: 'user',
+    } as const;
     const account: Account = {
       user,
       createdAt: world.now(),
