@@ -262,7 +262,7 @@ export const exportLeads = defineEndpoint({
     ...leadFilters,
   }),
   data: z.object({
-    /** RFC 4180; only the first page begins with the names of the columns. */
+    /** RFC 4180; only the first page begins with a byte order mark and the names of the columns. */
     csv: z.string(),
     /** Null on the last page. */
     nextCursor: z.nullable(z.string()),
