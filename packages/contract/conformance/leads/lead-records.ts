@@ -174,6 +174,8 @@ export function leadRecordConformance(suite: Suite): void {
         ['consent', 'perhaps', /^Must be one of/],
         ['minScore', '101', /^Must be 100 or less/],
         ['since', 'yesterday', /^Must be a valid date/],
+        ['since', '0000-01-01', /^Must be a valid date/],
+        ['since', '10000-01-01', /^Must be a valid date/],
         ['limit', '0', /^Must be 1 or more/],
         ['search', 'x'.repeat(201), /^Must have at most 200/],
         ['cursor', 'x'.repeat(2_001), /^Must have at most 2000/],
