@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import storybook from 'eslint-plugin-storybook';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
@@ -39,6 +40,16 @@ export default defineConfig(
   },
   storybook.configs['flat/recommended'],
   { files: ['**/*.stories.tsx'], rules: { '@typescript-eslint/no-shadow': 'off' } },
+  {
+    // Whoever chooses the text must not choose how long a thread is busy with it.
+    files: ['{packages,apps}/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{stories,test}.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: globals.node },

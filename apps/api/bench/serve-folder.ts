@@ -12,8 +12,8 @@ export interface ServedFolder {
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const app = Fastify();
   const setHeaders = securityHeaders(false);
-  app.addHook('onRequest', async (request, reply) => {
-    setHeaders(request, reply);
+  app.addHook('onRequest', async (_request, reply) => {
+    setHeaders(reply);
   });
   await webApp(app, folder);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -6,6 +6,12 @@ import {
   confirmEmail,
   deleteAccount,
 } from '@flowdeck/contract/identity/account-changes';
+import { generateContent } from '@flowdeck/contract/content/content';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
+import { createApiKey } from '@flowdeck/contract/identity/api-keys';
+import { startTotp } from '@flowdeck/contract/identity/account';
 import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
@@ -68,6 +74,28 @@ describeApi('the own account', () => {
     expect((await api.app.inject({ url: link })).statusCode).toBe(200);
     await api.call(deleteAccount, { token, body: { username: 'dora' } });
     expect((await api.app.inject({ url: link })).statusCode).toBe(410);
+  });
+
+  it('answers the calls that were on their way when the account was deleted', async () => {
+    const { token } = await newPerson('finn');
+    const calls = Array.from({ length: 5 }, (_, n) => [
+      api.call(captureLead, { token, body: { email: `lead-${String(n)}@example.org` } }),
+      api.call(createLeadForm, { token, body: { name: 'Contact' } }),
+      api.call(generateContent, { token, body: { title: 'Calm mornings' } }),
+      api.call(createApiKey, {
+        token,
+        body: { name: 'Shop', scopes: ['leads:read'], lifetime: '1-year' },
+      }),
+      api.call(createWorkflow, {
+        token,
+        body: { name: 'Welcome', type: 'Lead Outreach', description: 'To new leads' },
+      }),
+      api.call(startTotp, { token }),
+      ...(n === 0 ? [api.call(deleteAccount, { token, body: { username: 'finn' } })] : []),
+    ]).flat();
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+    expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses).toContain(401);
   });
 
   it('deletes the kept emails to the account alone', async () => {

@@ -28,7 +28,7 @@ export interface WrongValue {
 
 /** The values that a field's own schema rules out. */
 export function wrongValues({ required, schema }: Field): WrongValue[] {
-  const { type, minLength, maxLength, pattern } = schema;
+  const { type, minLength, maxLength, maximum, pattern } = schema;
   const options = schema.const === undefined ? schema.enum : [schema.const];
   const wrong: WrongValue[] = [];
   const oneOf = options && `Must be one of: ${options.map(String).join(', ')}.`;
@@ -53,6 +53,10 @@ export function wrongValues({ required, schema }: Field): WrongValue[] {
   else if (minLength !== undefined) {
     const message = `Must have at least ${String(minLength)} characters.`;
     wrong.push({ title: 'too short', value: 'x'.repeat(minLength - 1), message });
+  }
+  if (maximum !== undefined) {
+    const message = `Must be ${String(maximum)} or less.`;
+    wrong.push({ title: 'too large', value: maximum + 1, message });
   }
   // A text that is too long would also break the pattern.
   if (maxLength !== undefined && pattern === undefined) {

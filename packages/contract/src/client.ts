@@ -86,7 +86,7 @@ export function createClient<Scope extends ApiScope = ApiScope>(
   options: ClientOptions,
 ): Client<Scope> {
   const { baseUrl, apiKey, fetch = globalThis.fetch, log = () => undefined } = options;
-  const base = String(baseUrl).replace(/\/+$/, '');
+  const base = String(baseUrl).replace(/(?<!\/)\/+$/, '');
   const readAnswer = answerReader(log);
 
   async function call(endpoint: EndpointSpec, input: LooseInput, own: CallOptions) {

@@ -21,6 +21,7 @@ export const refusalsCopy = {
     database: 'The database is not responding. Please try again in a moment.',
     diskFull: 'The disk of this server is full. Its operator needs to make room.',
     upstream: 'The API server is not responding. Please try again in a moment.',
+    tookTooLong: 'This text took too long and was stopped. Please try again with a shorter one.',
     rateLimited: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
     /** What a workspace has as much of as it may. */
     quotas: {

@@ -47,6 +47,11 @@ export function upstreamAway(cause?: unknown): Problem {
   return new Problem('unavailable', errors.upstream, { cause });
 }
 
+/** A piece of work that was stopped; it would take as long once more, so clients are not told to retry. */
+export function tookTooLong(cause?: unknown): Problem {
+  return new Problem('unavailable', errors.tookTooLong, { cause });
+}
+
 /** @param seconds until another try is allowed, 1 or more */
 export function tooManyAttempts(seconds: number): Problem {
   return new Problem('rate_limited', errors.rateLimited(inWords(seconds)), {

@@ -2,7 +2,7 @@ import { eventStream, eventText, type TextPart } from '@flowdeck/contract/event-
 
 /** The parts of a text as a language model writes it: word by word. */
 export function wordParts(text: string): TextPart[] {
-  return [...text.matchAll(/\s*\S+/g)].map(({ 0: word, index: at }) => ({ at, text: word }));
+  return [...text.matchAll(/(?<!\s)\s*\S+/g)].map(({ 0: word, index: at }) => ({ at, text: word }));
 }
 
 /**

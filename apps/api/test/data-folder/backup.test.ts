@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../../src/identity/accounts/tables.ts';
@@ -133,6 +133,9 @@ describeEmbedded('backup', () => {
     const files: [string, string | Uint8Array, RegExp][] = [
       ['another file', 'not a backup', notABackup],
       ['a compressed file', gzipSync('not a backup'), notABackup],
+      ['zeros', Buffer.alloc(20_000), notABackup],
+      ['compressed zeros', gzipSync(Buffer.alloc(2_000_000)), notABackup],
+      ['half of an archive', gzipSync(gunzipSync(old).subarray(0, 2_000_000)), notABackup],
       ['half of an earlier version’s backup', old.subarray(0, 20_000), notABackup],
       ['one byte differs', oneByteDiffers, damaged],
       ['cut off', whole.subarray(0, 20_000), damaged],

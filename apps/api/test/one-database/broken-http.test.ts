@@ -76,6 +76,27 @@ describeApi('a request that is not HTTP', () => {
   });
 
   it.each([
+    ['an expectation that is none', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n\r\n'],
+    ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ...Object.entries(requests).filter(([, bytes]) => /^GET|^hello/.test(bytes)),
+  ])('is answered with every security header: %s', async (_, bytes) => {
+    const [head = ''] = (await send(bytes)).split('\r\n\r\n');
+    const expected = await fetch(`http://127.0.0.1:${String(port)}/api/ping`);
+    for (const name of [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-frame-options',
+    ]) {
+      const value = expected.headers.get(name) ?? 'missing';
+      expect(head.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase());
+    }
+  });
+
+  it.each([
+    ['no host', '400 Bad Request'],
     ['a header with NUL', '400 Bad Request'],
     ['headers without end', '431 Request Header Fields Too Large'],
   ])('is answered as JSON like every other refusal: %s', async (request, status) => {

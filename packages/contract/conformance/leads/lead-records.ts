@@ -185,6 +185,8 @@ export function leadRecordConformance(suite: Suite): void {
         ['consent', 'perhaps', /^Must be one of/],
         ['minScore', '101', /^Must be 100 or less/],
         ['since', 'yesterday', /^Must be a valid date/],
+        ['since', '0000-01-01', /^Must be a valid date/],
+        ['since', '10000-01-01', /^Must be a valid date/],
         ['limit', '0', /^Must be 1 or more/],
         ['search', 'x'.repeat(201), /^Must have at most 200/],
         ['cursor', 'x'.repeat(2_001), /^Must have at most 2000/],
@@ -532,19 +534,19 @@ export function leadRecordConformance(suite: Suite): void {
       await person.capture({
         ...ada,
         ...agreed,
-        firstName: '=HYPERLINK("x")',
+        firstName: '=HYPERLINK(\n"x")',
         lastName: 'Love,\nlace',
       });
       setTime(new Date(timeIn(1_000)));
       await person.capture({ email: 'bob@gmail.com' });
       const { csv, nextCursor } = await person.export();
       expect(nextCursor).toBeNull();
-      expect(csv).toMatch(/^Email,First name,Last name,Company,/);
+      expect(csv).toMatch(/^\uFEFFEmail,First name,Last name,Company,/);
       const details = (of: LeadDetails) => leadDetailNames.map((name) => of[name]).join(',');
-      const quoted = { firstName: `"'=HYPERLINK(""x"")"`, lastName: '"Love,\nlace"' };
+      const quoted = { firstName: `"'=HYPERLINK(\n""x"")"`, lastName: '"Love,\nlace"' };
       expect(csv).toBe(
         [
-          `Email,${details(leadDetailsCopy)},Status,Score,Source,Location,Industry,Company size,Note,Consent,Consent recorded,Consent by,Consent wording,Captured`,
+          `\uFEFFEmail,${details(leadDetailsCopy)},Status,Score,Source,Location,Industry,Company size,Note,Consent,Consent recorded,Consent by,Consent wording,Captured`,
           `bob@gmail.com,${details(blankDetails)},new,10,website_form,Unknown,Unknown,Unknown,,unknown,,,,${timeIn()}`,
           `ada@analytical-engines.de,${details({ ...ada, ...quoted })},qualified,80,website_form,Germany,Unknown,Unknown,,given,${timeIn(-1_000)},form,"'=I agree",${timeIn(-1_000)}`,
           '',

@@ -1,4 +1,4 @@
-import { Uint8ArrayReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { expect, it } from 'vitest';
 import { listActivities } from '../../src/workflows/activities.ts';
 import { getAccount } from '../../src/identity/account.ts';
@@ -17,6 +17,7 @@ import { password, type Suite } from '../identity/people.ts';
 import { needsSession } from '../wrong-requests.ts';
 
 const minute = 60_000;
+const withByteOrderMark = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export function archiveConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn, subject } = suite;
@@ -32,7 +33,8 @@ export function archiveConformance(suite: Suite): void {
     const files: Record<string, string> = {};
     for (const entry of await zip.getEntries()) {
       if (entry.directory) continue;
-      files[entry.filename] = await entry.getData(new TextWriter(), { checkCrc32: true });
+      const bytes = await entry.getData(new Uint8ArrayWriter(), { checkCrc32: true });
+      files[entry.filename] = withByteOrderMark.decode(bytes);
     }
     await zip.close();
     return files;
@@ -131,8 +133,8 @@ export function archiveConformance(suite: Suite): void {
     expect(csv).toContain("'=cmd");
     expect(files['leads.csv']).toBe(csv);
     expect(files['activities.csv']?.split('\r\n')).toHaveLength(activities.items.length + 2);
-    expect(files['posts.csv']).toBe('Time,Platform,Text,State,Published,Problem\r\n');
-    expect(files['emails.csv']).toBe('Made,To,Subject,Text,Status,Sent,Problem\r\n');
+    expect(files['posts.csv']).toBe('\uFEFFTime,Platform,Text,State,Published,Problem\r\n');
+    expect(files['emails.csv']).toBe('\uFEFFMade,To,Subject,Text,Status,Sent,Problem\r\n');
     expect(files['README.txt']).toContain(`Account: ${name}\n`);
     const everything = Object.values(files).join('\n');
     for (const hidden of [smtpPassword, url, secret, password, token, 'theirs@example.org']) {

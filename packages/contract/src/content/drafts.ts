@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentIntents, contentPiece, contentSources } from './content.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list.ts';
+import { version } from '../storable.ts';
 import { limits, requiredText, storableText } from '../text.ts';
 
 /** What a list of drafts can be sorted by; `score` is the SEO score. */
@@ -116,7 +117,7 @@ export const updateDraft = defineEndpoint({
   /** What is left out stays as it is. */
   body: z.object({
     /** The version that the change is based on. */
-    version: z.int(),
+    version,
     title: z.optional(requiredText(limits.title)),
     /** White space around it stays: it is saved while someone types. */
     content: z.optional(z.string().check(z.overwrite(storableText), z.maxLength(draftLength))),

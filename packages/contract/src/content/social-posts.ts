@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { longestPost, platforms, postStates, type PostState } from './social.ts';
+import { moment, version } from '../storable.ts';
 import { text } from '../text.ts';
 
 /** What a list of posts can be sorted by. */
@@ -54,9 +55,9 @@ export const listPosts = defineEndpoint({
     state: z.optional(z.enum([...postStates, 'open'])),
     platform: z.optional(z.enum(platforms)),
     /** The first moment that counts. */
-    from: z.optional(z.iso.datetime()),
+    from: z.optional(moment),
     /** The first moment that does not count any more. */
-    until: z.optional(z.iso.datetime()),
+    until: z.optional(moment),
   }),
   data: pageOf(post),
 });
@@ -74,9 +75,9 @@ export const updatePost = defineEndpoint({
   /** What is left out stays as it is. A new time plans a post again that was missed, failed or cancelled. */
   body: z.object({
     /** The version that the change is based on. */
-    version: z.int(),
+    version,
     text: z.optional(text(longestPost)),
-    at: z.optional(z.iso.datetime()),
+    at: z.optional(moment),
   }),
   data: post,
 });

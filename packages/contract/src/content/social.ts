@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { day } from '../storable.ts';
 import { limits, text, timeOfDay } from '../text.ts';
 import { webAddress } from '../web-address.ts';
 import { unlisted } from '../unlisted.ts';
@@ -118,7 +119,7 @@ export const generateSocialPack = defineEndpoint({
     videoUrl: z._default(webAddress, ''),
     selectedPlatforms: z.array(z.enum(platforms)).check(z.minLength(1), z.maxLength(10)),
     /** `YYYY-MM-DD` in `timeZone`; empty if the time is. */
-    scheduleDate: z._default(z.union([z.literal(''), z.iso.date()]), ''),
+    scheduleDate: z._default(z.union([z.literal(''), day]), ''),
     /** `HH:MM` in `timeZone`. */
     scheduleTime: z._default(timeOfDay, ''),
     automationEnabled: z._default(z.boolean(), false),
@@ -131,7 +132,7 @@ export const generateSocialPack = defineEndpoint({
       defaultRepeats,
     ),
     /** The last day of an automated post, `YYYY-MM-DD` in `timeZone`. */
-    repeatUntil: unlisted(z._default(z.union([z.literal(''), z.iso.date()]), ''), ''),
+    repeatUntil: unlisted(z._default(z.union([z.literal(''), day]), ''), ''),
     /** Captions that someone rewrote; they replace those that would be written. */
     captions: unlisted(
       z._default(

@@ -11,7 +11,7 @@ const maxSmtpPassword = 500;
 
 /** An email address, or nothing. */
 const mailbox = text(limits.email).check(
-  z.regex(/^([^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+)?$/, {
+  z.regex(/^([^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+)?$/, {
     error: contractCopy.errors.email,
   }),
 );

@@ -3,6 +3,7 @@ import { addressesCopy } from '../addresses-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { detailText, eachDetail } from './leads.ts';
 import { pageOf, pageQuery } from '../list.ts';
+import { version } from '../storable.ts';
 import { emailAddress, limits, requiredText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 
@@ -140,7 +141,7 @@ export const updateLeadForm = defineEndpoint({
   /** The whole form. A detail that is left out stays as it is: an older client does not know it. */
   body: z.object({
     /** The version that the change is based on. */
-    version: z.int(),
+    version,
     ...leadFormFields,
     ...eachDetail((name) => z.optional(leadFormFields[name])),
   }),

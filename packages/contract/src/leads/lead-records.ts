@@ -11,6 +11,7 @@ import {
 } from './leads.ts';
 import { listQuery, pageOf, pageQuery } from '../list.ts';
 import { mail } from '../delivery/mails.ts';
+import { day, version } from '../storable.ts';
 import { limits, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 
@@ -25,7 +26,7 @@ const leadFilters = {
   /** The lowest score, 0 to 100. */
   minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
   /** First day of capture that counts, in UTC. */
-  since: z.optional(z.iso.date()),
+  since: z.optional(day),
 };
 
 /** A lead as a list shows it. */
@@ -170,7 +171,7 @@ export const updateLead = defineEndpoint({
   /** What is left out stays as it is. */
   body: z.object({
     /** The version that the change is based on. */
-    version: z.int(),
+    version,
     status: z.optional(z.enum(leadStatuses)),
     consent: z.optional(z.enum(leadConsents)),
     note: z.optional(text(limits.note)),
@@ -262,7 +263,7 @@ export const exportLeads = defineEndpoint({
     ...leadFilters,
   }),
   data: z.object({
-    /** RFC 4180; only the first page begins with the names of the columns. */
+    /** RFC 4180; only the first page begins with a byte order mark and the names of the columns. */
     csv: z.string(),
     /** Null on the last page. */
     nextCursor: z.nullable(z.string()),

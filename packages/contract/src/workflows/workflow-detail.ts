@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { postingFrequencies } from '../content/social.ts';
+import { version } from '../storable.ts';
 import { limits, requiredText } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 import { workflowSettings } from './workflow-settings.ts';
@@ -57,7 +58,7 @@ export const updateWorkflow = defineEndpoint({
   params: id,
   body: z.object({
     /** The version that the change is based on. */
-    version: z.int(),
+    version,
     name: requiredText(limits.name),
     description: requiredText(limits.description),
     frequency: z.enum(postingFrequencies),

@@ -4,7 +4,7 @@ import type {
   DraftFilters,
   DraftSummary,
 } from '@flowdeck/contract/content/drafts';
-import type { Position } from '../list/cursor.ts';
+import type { KeyKind, Position } from '../list/cursor.ts';
 import { folded, hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { openPlaceholders } from './placeholders.ts';
 
@@ -12,10 +12,10 @@ import { openPlaceholders } from './placeholders.ts';
 export const lastChangedDrafts = '-changed';
 
 /** What a key of each column is. */
-export const draftKeyKinds: Readonly<Record<DraftColumn, 'string' | 'number'>> = {
+export const draftKeyKinds: Readonly<Record<DraftColumn, KeyKind>> = {
   title: 'string',
-  score: 'number',
-  changed: 'number',
+  score: 'integer',
+  changed: 'time',
 };
 
 /** Longer titles are sorted by their beginning. */

@@ -5,5 +5,5 @@ export function accountKey(email: string): string {
 
 /** The mailbox that an email address reaches: what follows a plus does not make it another one. */
 export function mailboxKey(email: string): string {
-  return accountKey(email).replace(/\+[^@]*(?=@[^@]*$)/, '');
+  return accountKey(email).replace(/^([^+@]*)\+[^@]*@/, '$1@');
 }

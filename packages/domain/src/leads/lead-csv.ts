@@ -1,6 +1,6 @@
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { eachDetail, type LeadDetails } from '@flowdeck/contract/leads/leads';
-import Papa from 'papaparse';
+import { csvFile, csvLines } from '../csv.ts';
 import { recordsCopy } from './records-copy.ts';
 
 /** A lead as a file has it. */
@@ -29,22 +29,15 @@ export const columnNames = {
 const columns = Object.keys(columnNames) as (keyof typeof columnNames)[];
 
 /**
- * Leads as CSV by RFC 4180, each line with its end. A text that a spreadsheet would calculate gets an
- * apostrophe before it (https://owasp.org/www-community/attacks/CSV_Injection).
- * @param withHeader whether the names of the columns come first
+ * Leads as lines of CSV.
+ * @param begins whether the file begins with them, so that the names of the columns come first
  */
-export function leadsToCsv(leads: readonly ExportedLead[], withHeader: boolean): string {
+export function leadsToCsv(leads: readonly ExportedLead[], begins: boolean): string {
   const rows = leads.map((lead) =>
     columns.map((column) => {
       const value = lead[column];
-      return value instanceof Date ? value.toISOString() : (value ?? '');
+      return value instanceof Date ? value.toISOString() : String(value ?? '');
     }),
   );
-  const lines = withHeader ? [Object.values(columnNames), ...rows] : rows;
-  if (lines.length === 0) return '';
-  return `${Papa.unparse(lines, { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return begins ? csvFile([Object.values(columnNames), ...rows]) : csvLines(rows);
 }
-
-/** A cell of a file as it was before `leadsToCsv` made it safe. */
-export const cellText = (cell: string): string =>
-  /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;

@@ -1,6 +1,6 @@
 import type { LeadColumn, LeadFilters, LeadSummary } from '@flowdeck/contract/leads/lead-records';
 import type { LeadDetails } from '@flowdeck/contract/leads/leads';
-import type { Position } from '../list/cursor.ts';
+import type { KeyKind, Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
 import { detailsOf } from './details.ts';
@@ -9,11 +9,11 @@ import { detailsOf } from './details.ts';
 export const newestLeads = '-created';
 
 /** What a key of each column is. */
-export const keyKinds: Readonly<Record<LeadColumn, 'string' | 'number'>> = {
+export const keyKinds: Readonly<Record<LeadColumn, KeyKind>> = {
   name: 'string',
   company: 'string',
-  score: 'number',
-  created: 'number',
+  score: 'integer',
+  created: 'time',
 };
 
 type Named = LeadDetails & { email: string };

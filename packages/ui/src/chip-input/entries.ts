@@ -2,7 +2,7 @@
 export type EntryType = 'text' | 'email';
 
 /** A keyword may contain spaces; an email address ends at the first one. */
-const separators: Record<EntryType, RegExp> = { text: /[,;\n\r\t]+/, email: /[,;\s]+/ };
+const separators: Record<EntryType, RegExp> = { text: /[,;\n\r\t]/, email: /[,;\s]/ };
 
 /** The trimmed entries of a pasted list of addresses or keywords. */
 export function splitEntries(text: string, type: EntryType): string[] {

@@ -4,9 +4,9 @@ export type ArticleBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; ordered: boolean; items: string[] };
 
-const headingMark = /^(#{1,6})\s+(.+)$/;
-const bulletMark = /^[-*•]\s+(.+)$/;
-const numberMark = /^\d+[.)]\s+(.+)$/;
+const headingMark = /^(#{1,6})\s+(\S.*)$/;
+const bulletMark = /^[-*•]\s+(\S.*)$/;
+const numberMark = /^\d+[.)]\s+(\S.*)$/;
 
 /**
  * Splits plain text into headings (`#` to `######`), lists (`-`, `*`, `•`, `1.`) and paragraphs

@@ -133,7 +133,7 @@ function bounded(most: number): TransformStream<Uint8Array, Uint8Array> {
 
 function completionsAddress(baseUrl: URL): URL {
   const address = new URL(baseUrl);
-  address.pathname = `${address.pathname.replace(/\/+$/, '')}/chat/completions`;
+  address.pathname = `${address.pathname.replace(/(?<!\/)\/+$/, '')}/chat/completions`;
   return address;
 }
 

@@ -32,7 +32,7 @@ export function createPostService(store: PostStore, now: () => Date) {
           await store.markMissed(workspaceId, now());
           return store.list(workspaceId, { ...page, filters, order: orderOf(sort) });
         },
-        { sort, key: 'number', positionOf: postPosition },
+        { sort, key: 'time', positionOf: postPosition },
       );
       return { items: rows.map(toPost), nextCursor };
     },

@@ -15,6 +15,14 @@ it.each([
   '[::ffff:10.0.0.1]',
   '[64:ff9b::a00:1]',
   '[2002:a00:1::]',
+  '[2001:0:a00:1::]',
+  '[::127.0.0.1]',
+  '[::a00:1]',
+  '[::ffff:0:a00:1]',
+  '[64:ff9b:1::a00:1]',
+  '[fec0::1]',
+  '[ff02::1]',
+  '[2001:db8::1]',
 ])('refuses %s', async (host) => {
   await expect(publicAddresses(host)).rejects.toThrow(/private network/);
 });

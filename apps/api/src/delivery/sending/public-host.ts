@@ -15,9 +15,17 @@ export async function publicAddresses(host: string): Promise<string[]> {
   const name = host.replaceAll(/[[\]]/g, '');
   const addresses = isIP(name) ? [name] : await resolve(name);
   if (addresses.length === 0) throw new Error(errors.unknownHost(name));
-  const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
   if (!addresses.every(isPublic)) throw new Error(errors.privateHost(name));
   return addresses;
+}
+
+/** Public addresses of IPv6; others, as `::127.0.0.1`, may stand for one of IPv4. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: string): boolean {
+  const ip = ipaddr.process(address);
+  const isGlobal = !(ip instanceof ipaddr.IPv6) || ip.match(globalUnicast);
+  return isGlobal && ip.range() === 'unicast';
 }
 
 /** Not by the system's resolver: it would hold a thread that hashing passwords needs. */

@@ -68,7 +68,7 @@ export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
     /** @throws {Problem} 400 for a cursor of another list */
     async export(workspaceId: string, { cursor, ...filters }: ExportQuery) {
       const order = orderOf(newestLeads);
-      const after = cursor === undefined ? undefined : readPosition(cursor, newestLeads, 'number');
+      const after = cursor === undefined ? undefined : readPosition(cursor, newestLeads, 'time');
       const found = await store.export(workspaceId, { filters, order, after });
       const { rows, nextCursor } = toListPage(found, exportPage, newestLeads, (lead) =>
         leadPosition(lead, order.by),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
@@ -78,15 +79,37 @@ export async function readSnapshot(
       `${file} is damaged: it is not what was backed up at ${first.at}. Nothing was changed.`,
     );
   }
+  // Without these checks, a file that is cut off or holds anything else would make PGlite end the process.
   try {
-    // Without this check, a truncated file would make PGlite end the process.
-    return { archive: new Blob([await promisify(gunzip)(packed)]), rows: first?.rows ?? null };
+    const archive = await promisify(gunzip)(packed);
+    if (holdsDatabase(archive)) {
+      return { archive: new Blob([archive]), rows: first?.rows ?? null };
+    }
   } catch (cause) {
     throw notABackup(file, cause);
   }
+  throw notABackup(file);
 }
 
-export const notABackup = (file: string, cause: unknown) =>
+const blockSize = 512;
+
+/** Whether a tar archive is whole and one of a folder of PostgreSQL, as its headers say. */
+function holdsDatabase(archive: Buffer): boolean {
+  let isThere = false;
+  let at = 0;
+  while (at < archive.length) {
+    const block = archive.subarray(at, at + blockSize);
+    if (block.every((byte) => byte === 0)) return isThere;
+    const [name = ''] = block.toString('latin1', 0, 100).split('\0');
+    const size = Number.parseInt(block.toString('latin1', 124, 136), 8);
+    if (block.toString('latin1', 257, 262) !== 'ustar' || Number.isNaN(size)) return false;
+    isThere ||= path.basename(name) === 'PG_VERSION';
+    at += blockSize * (1 + Math.ceil(size / blockSize));
+  }
+  return isThere && at === archive.length;
+}
+
+export const notABackup = (file: string, cause?: unknown) =>
   new StartError(`${file} is not a backup of Flowdeck; nothing was changed.`, { cause });
 
 function headerOf(bytes: Buffer) {

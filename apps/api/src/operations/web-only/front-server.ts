@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { answerOddRequests, refuseBrokenHttp } from '../../platform/http/broken-http.ts';
 import { limitConnections, requestLimits } from '../../platform/http/client-limits.ts';
 import { knownHostsOnly } from '../../platform/http/unknown-addresses.ts';
 import { redirectToOperator } from '../../platform/http/operator-pages.ts';
@@ -29,18 +30,26 @@ export async function createFrontServer(
   webDir: string,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const https = publicUrl?.protocol === 'https:';
+  const secure = securityHeaders(https);
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
     trustProxy,
     ...requestLimits(),
+    // No hook runs for an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      secure(reply);
+      void sendProblem(error, request, reply);
+    },
+    clientErrorHandler: refuseBrokenHttp(https),
   });
   limitConnections(app.server, trustProxy);
   app.setErrorHandler(sendProblem);
-  const secure = securityHeaders(publicUrl?.protocol === 'https:');
-  app.addHook('onRequest', async (request, reply) => {
-    secure(request, reply);
+  app.addHook('onRequest', async (_request, reply) => {
+    secure(reply);
   });
+  answerOddRequests(app);
   knownHostsOnly(app, publicUrl ? [publicUrl.hostname] : []);
   await app.register(httpProxy, {
     upstream: upstream.origin,

@@ -1,5 +1,11 @@
 import { listPage } from '@flowdeck/contract/list';
-import { readPosition, toListPage, type Order, type Position } from '@flowdeck/domain/list/cursor';
+import {
+  readPosition,
+  toListPage,
+  type KeyKind,
+  type Order,
+  type Position,
+} from '@flowdeck/domain/list/cursor';
 import { searchedWords } from '@flowdeck/domain/list/search-words';
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -15,14 +21,14 @@ export interface ListQuery {
 interface Sorting<Row> {
   /** The order, for a cursor of one order is none of another. */
   sort: string;
-  key: 'string' | 'number';
+  key: KeyKind;
   positionOf: (row: Row) => Position;
 }
 
 /** By when rows were made. */
 export const byCreation = (sort: string): Sorting<{ id: string; createdAt: Date }> => ({
   sort,
-  key: 'number',
+  key: 'time',
   positionOf: ({ id, createdAt }) => ({ id, key: createdAt.getTime() }),
 });
 

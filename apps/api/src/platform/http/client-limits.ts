@@ -13,6 +13,8 @@ export const requestLimits = (requestTimeout = 20_000) => ({
     // Node.js ignores a request timeout that is below the one for headers.
     headersTimeout: requestTimeout,
     connectionsCheckingInterval: requestTimeout / 4,
+    // `answerOddRequests` refuses them.
+    requireHostHeader: false,
   },
 });
 

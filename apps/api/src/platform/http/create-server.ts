@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import compress from '@fastify/compress';
 import Fastify, {
@@ -9,6 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { answerOddRequests, refuseBrokenHttp } from './broken-http.ts';
 import { apiDocs } from './docs.ts';
 import { isOutage } from '../db/database-lost.ts';
 import { knownHostsOnly, refuseUnknownApi } from './unknown-addresses.ts';
@@ -18,7 +17,6 @@ import { RequestLog } from './request-log.ts';
 import { limitConnections, requestLimits } from './client-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { contractSerializer, contractValidator } from './validate.ts';
-import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 export interface ServerOptions {
   /** Which proxies may name the client's address; see Fastify's `trustProxy`. */
@@ -44,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { trustProxy, https, log, onDatabaseLost, version } = options;
   const secure = securityHeaders(https);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-    secure(request, reply);
+    secure(reply);
     // No cache may store an API answer.
     if (/^\/(api|f)(?![^/])/.test(pathOf(request.url))) reply.header('cache-control', 'no-store');
   };
@@ -62,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       setHeaders(request, reply);
       void sendProblem(error, request, reply);
     },
-    clientErrorHandler: refuseBrokenHttp,
+    clientErrorHandler: refuseBrokenHttp(https),
   });
   limitConnections(app.server, trustProxy, options.connectionsPerClient);
   app.setValidatorCompiler(contractValidator);
@@ -82,38 +80,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     setHeaders(request, reply);
     done();
   });
+  answerOddRequests(app);
   if (options.hosts) knownHostsOnly(app, options.hosts);
   refuseUnknownApi(app);
   await apiDocs(app, version);
   return app;
-}
-
-/** The statuses of failures that Node.js finds before there is a request; 400 unless listed. */
-const brokenHttp: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
-
-/** Bytes that are not HTTP never become a request that could be answered as usual. */
-function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable) return;
-  const body = JSON.stringify({
-    success: false,
-    error: refusalsCopy.errors.unreadable,
-    code: 'invalid_request',
-  });
-  const status = brokenHttp[error.code ?? ''] ?? 400;
-  const head = {
-    'Content-Length': String(body.length),
-    'Content-Type': 'application/json',
-    Connection: 'close',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-  };
-  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
-  const statusLine = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`;
-  socket.end([statusLine, ...lines, '', body].join('\r\n'));
 }
 
 /** Request bodies must be JSON; an empty one counts as none (a sign-out has none). */

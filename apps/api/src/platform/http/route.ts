@@ -7,9 +7,11 @@ import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/con
 import { idempotencyHeaders, isIdempotent } from '@flowdeck/contract/idempotency';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import { replayedHeader } from '@flowdeck/domain/idempotency';
+import { Problem } from '@flowdeck/domain/problem';
 import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { isOutage } from '../db/database-lost.ts';
 import type { CallKind, CallTurns } from '../fairness/turns.ts';
 import { clientOf } from './request.ts';
 import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
@@ -100,6 +102,20 @@ export function contractRoutes(
   once: Once,
 ): Route {
   app.decorateRequest('session', undefined);
+
+  /** What to say of a failure: if the account was deleted meanwhile, a fault is only that its rows are gone. */
+  async function reasonFor(error: unknown, { headers, log, session }: FastifyRequest) {
+    const isFault = !(error instanceof Problem && error.statusCode < 500) && !isOutage(error);
+    if (!session || !isFault) return error;
+    const refusal: unknown = await authenticate(headers).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (!(refusal instanceof Problem) || refusal.statusCode !== 401) return error;
+    log.debug({ err: error }, 'failed in a session that has ended');
+    return refusal;
+  }
+
   return (endpoint, handler, kind = 'quick') => {
     app.route({
       method: endpoint.method,
@@ -144,10 +160,11 @@ export function contractRoutes(
           if (!events?.begun) return body;
           events.end(reply.serialize(body) as string);
         } catch (error) {
+          const reason = await reasonFor(error, request);
           // Nobody is there to read an answer.
           if (signal?.aborted) reply.hijack();
-          else if (events?.begun) events.end(JSON.stringify(problemBodyOf(error, request).body));
-          else throw error;
+          else if (events?.begun) events.end(JSON.stringify(problemBodyOf(reason, request).body));
+          else throw reason;
         }
         return reply;
       },

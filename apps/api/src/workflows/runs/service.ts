@@ -60,7 +60,7 @@ export function createRunService(
       const { rows, nextCursor } = await readPage(
         { cursor, limit },
         (page) => activities.page(workspaceId, { ...filters, ...page }),
-        { sort: newestActivities, key: 'number', positionOf: activityPosition },
+        { sort: newestActivities, key: 'time', positionOf: activityPosition },
       );
       const isGone = await goneAmong(
         workspaceId,

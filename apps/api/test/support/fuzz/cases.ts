@@ -2,6 +2,7 @@ import { maxBodyBytes } from '@flowdeck/contract/text';
 import fc from 'fast-check';
 import { brokenBodies, goodBodies, refusalOf } from './bodies.ts';
 import type { Operation } from './description.ts';
+import { extremeQueries, extremeValues } from './extremes.ts';
 import { goodPath, oddHeaders, queries, wrongPaths } from './requests.ts';
 
 /** One request as data; words name what only the running server knows. */
@@ -75,9 +76,11 @@ export function casesOf(operation: Operation): fc.Arbitrary<FuzzCase> {
   return fc.oneof(...others, { weight: 6, arbitrary: brokenCases(operation, good) });
 }
 
-/** One case of each kind of refusal, which even a short run must cover. */
+/** One case of each kind of refusal and with each extreme value, which even a short run must cover. */
 export const certainCases = (operation: Operation, seed: number): FuzzCase[] =>
-  refusals(operation).flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 }));
+  [...refusals(operation), ...extremes(operation)].flatMap((arbitrary) =>
+    fc.sample(arbitrary, { seed, numRuns: 1 }),
+  );
 
 function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
   const { method } = operation;
@@ -90,6 +93,25 @@ function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
   };
   if (!operation.body) return fc.constant({ ...base, headers: {}, payload: undefined });
   return goodBodies(operation).map((payload) => ({ ...base, headers: json, payload }));
+}
+
+/** Cases with one number or time that may be too large or too small. */
+function extremes(operation: Operation): fc.Arbitrary<FuzzCase>[] {
+  const good = goodCases(operation);
+  const inQuery = extremeQueries(operation).map((query) => {
+    const text = new URLSearchParams(query as Record<string, string>).toString();
+    return good.map((one): FuzzCase => ({ ...one, kind: 'extreme', url: `${one.url}?${text}` }));
+  });
+  const fields = Object.entries(operation.body?.properties ?? {});
+  const inBody = fields.flatMap(([name, schema]) =>
+    extremeValues(schema).map((value) =>
+      good.map((one): FuzzCase => {
+        const body = { ...(JSON.parse(one.payload ?? '{}') as object), [name]: value };
+        return { ...one, kind: 'extreme', payload: JSON.stringify(body) };
+      }),
+    ),
+  );
+  return [...inQuery, ...inBody];
 }
 
 /** A call without a scope is open to no key. */

@@ -7,6 +7,8 @@ export interface JsonSchema {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
+  format?: string;
+  allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;

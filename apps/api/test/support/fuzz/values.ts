@@ -89,9 +89,16 @@ export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-function textOf({ minLength = 0, maxLength = 100, pattern }: JsonSchema): fc.Arbitrary<string> {
+const toRegExp = (pattern: string) => new RegExp(pattern);
+
+function textOf(schema: JsonSchema): fc.Arbitrary<string> {
+  const { minLength = 0, maxLength = 100, allOf = [] } = schema;
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern)).filter(fits);
+  const [first, ...others] = [schema, ...allOf].flatMap((part) => part.pattern ?? []).map(toRegExp);
+  if (first) {
+    const texts = fc.stringMatching(first);
+    return texts.filter((text) => fits(text) && others.every((other) => other.test(text)));
+  }
   return fc.oneof(
     { weight: 6, arbitrary: anyText.filter(fits) },
     // Exactly at the limit, in single units and in characters of two units.

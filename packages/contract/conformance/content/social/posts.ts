@@ -120,6 +120,7 @@ export function postConformance(suite: Suite): void {
         ['platform', 'MySpace', /^Must be one of/],
         ['from', 'yesterday', /^Must be a valid/],
         ['until', '2026-05-04', /^Must be a valid/],
+        ['until', '0000-01-01T00:00:00.000Z', /^Must be a valid/],
         ['search', 'x'.repeat(201), /^Must have at most 200/],
         ['id', 'x', /^Must be a valid/],
         ['limit', '0', /^Must be 1 or more/],

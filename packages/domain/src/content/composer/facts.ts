@@ -16,8 +16,8 @@ export interface Fact {
 const bullet = /^(?:[-*•–—]\s+)/u;
 const numbered = /^(?:\d{1,2}[.)]|step \d{1,2}:?)\s+/iu;
 const change =
-  /\d\s?(?:%|percent|per cent|times|x)(?![\p{L}\p{N}])|\bfrom \S*\d\S*(?: \S+)? to \S*\d/iu;
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/iu;
+  /\d\s?(?:%|percent|per cent|times|x)(?![\p{L}\p{N}])|\bfrom [^\s\d]*\d\S*(?: \S+)? to [^\s\d]*\d/iu;
+const address = /(?:https?:\/\/|www\.)\S|[^\s@]@[^\s@.]+\.[^\s@]/iu;
 
 /** The facts that an author gave, one a line. */
 export function readFacts(

@@ -51,7 +51,7 @@ function phraseOf(line: string, intent: ContentIntent): string | null {
         ? lower
         : null;
     case 'announcement':
-      return /^(?:introducing|announcing|meet)\s+(.+)$/iu.exec(line)?.[1] ?? null;
+      return /^(?:introducing|announcing|meet) (.+)$/iu.exec(line)?.[1] ?? null;
     case 'comparison':
       return null;
   }
@@ -67,14 +67,14 @@ function isTitleCase(line: string): boolean {
   return words.length > 1 && capital.length * 2 > words.length;
 }
 
-const between = /\bdifferences? between\s+(.+?)\s+and\s+(.+)$/iu;
-const against = /^(.+?)\s(?:vs\.?|versus|or|compared (?:to|with))\s(.+)$/iu;
+const between = /\bdifferences? between (.+?) and (.+)$/iu;
+const against = /^(.+?) (?:vs\.?|versus|or|compared (?:to|with)) (.+)$/iu;
 
 /** The two names in the part of a title, before or after a colon, that compares them. */
 function sidesOf(line: string): TitleWords['sides'] {
-  for (const part of line.split(/\s*[:?!|–—]\s*/u)) {
+  for (const part of line.split(/[:?!|–—]/u).map((side) => side.trim())) {
     const [, a = '', b = ''] = between.exec(part) ?? against.exec(part) ?? [];
-    const last = b.replace(/[,\s]+(?:for|in|as|when|on|at|which|what)\s.*$/iu, '').trim();
+    const last = b.replace(/(?:, ?| )(?:for|in|as|when|on|at|which|what) .*$/iu, '').trim();
     const fits = (side: string) => side !== '' && side.length <= longestSide;
     if (fits(a) && fits(last) && !against.test(last))
       return { a: capitalised(a), b: capitalised(last) };

@@ -7,7 +7,7 @@ import type { BriefInput } from './write-brief.ts';
 /** Words in a fact that can be the name of its point. */
 const longestName = 8;
 /** “Name: what it is” or “Name – what it is”. */
-const named = /^([^:]{2,60}?)(?::|\s[–—-])\s+(.+)$/u;
+const named = /^([^:]{2,60}?)(?::| [–—-]) (.+)$/u;
 
 interface Point {
   /** Null leaves it to the author. */

@@ -18,7 +18,7 @@ export function oneLine(text: string): string {
 /** A keyword as it can stand inside a sentence: without the full stop or question mark at its end. */
 export function inlinePhrase(keyword: string): string {
   return oneLine(keyword)
-    .replace(/[\s.,;:!?。！？؟]+$/u, '')
+    .replace(/(?<![\s.,;:!?。！？؟])[\s.,;:!?。！？؟]+$/u, '')
     .trim();
 }
 

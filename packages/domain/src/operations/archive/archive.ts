@@ -11,9 +11,9 @@ import type {
 import type { LeadForm } from '@flowdeck/contract/leads/lead-forms';
 import type { Mail } from '@flowdeck/contract/delivery/mails';
 import type { Post } from '@flowdeck/contract/content/social-posts';
+import { csvFile, csvLines } from '../../csv.ts';
 import { leadsToCsv } from '../../leads/lead-csv.ts';
 import { archiveCopy } from './archive-copy.ts';
-import { csvLines } from './csv-lines.ts';
 
 /** What an archive is made of. Each list is read as it is written, so none is ever in memory as a whole. */
 export interface ArchiveSource {
@@ -63,9 +63,9 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
   } satisfies Record<keyof typeof archiveFiles, AsyncIterable<string>>;
   for (const [name, text] of Object.entries(json)) yield { name, text };
   yield { name: 'leads.csv', text: leadLines(source.leads()) };
-  yield { name: 'posts.csv', text: csvLines(columns.posts, source.posts()) };
-  yield { name: 'emails.csv', text: csvLines(columns.emails, source.emails()) };
-  yield { name: 'activities.csv', text: csvLines(columns.activities, source.activities()) };
+  yield { name: 'posts.csv', text: itemLines(columns.posts, source.posts()) };
+  yield { name: 'emails.csv', text: itemLines(columns.emails, source.emails()) };
+  yield { name: 'activities.csv', text: itemLines(columns.activities, source.activities()) };
 }
 
 /** What the archive says about its files. */
@@ -109,6 +109,16 @@ async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> 
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** A line for each item, with the properties that `columns` names. */
+async function* itemLines<const Columns extends Readonly<Record<string, string>>>(
+  columns: Columns,
+  items: AsyncIterable<Readonly<Record<keyof Columns, string | null>>>,
+): AsyncGenerator<string> {
+  yield csvFile([Object.values(columns)]);
+  const names: (keyof Columns)[] = Object.keys(columns);
+  for await (const item of items) yield csvLines([names.map((name) => item[name] ?? '')]);
 }
 
 /** The columns of the export of leads. */

@@ -8,7 +8,7 @@ export interface PackText {
 }
 
 const headings = /^#{1,6}[^\S\n].*$/gmu;
-const marks = /^[^\S\n]*(?:[-*+>]|\d{1,3}[.)])[^\S\n]+/gmu;
+const marks = /^[^\S\r\n\u2028\u2029]*(?:[-*+>]|\d{1,3}[.)])[^\S\n]+/gmu;
 
 /** A draft as a pack summarises it: its sentences, without the marks of headings and lists. */
 export const packOf = ({ title, content }: DraftText): PackText => ({

@@ -128,7 +128,7 @@ function Preview({ file, mapping }: { file: LeadFile; mapping: ReturnType<typeof
     queryFn: async () => {
       const [{ readImportRow }, { cellText }] = await Promise.all([
         import('@flowdeck/domain/leads/import-rows'),
-        import('@flowdeck/domain/leads/lead-csv'),
+        import('@flowdeck/domain/csv'),
       ]);
       return { readImportRow, cellText };
     },

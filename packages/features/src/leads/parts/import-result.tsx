@@ -29,10 +29,9 @@ export interface ImportResultProps {
 export function ImportResult({ file, progress }: ImportResultProps) {
   const { created, updated, unchanged, refused } = progress;
   const save = async () => {
-    const { default: Papa } = await import('papaparse');
+    const { csvFile } = await import('@flowdeck/domain/csv');
     const rows = refused.map(({ cells, message }) => [...cells, message]);
-    const text = Papa.unparse([[...file.columns, copy.reason], ...rows]);
-    saveText(text, 'left-out.csv', 'text/csv');
+    saveText(csvFile([[...file.columns, copy.reason], ...rows]), 'left-out.csv', 'text/csv');
   };
   return (
     <div role="group" aria-label={copy.label} className="grid gap-4">

@@ -33,7 +33,7 @@ export const handlers = [
       session: { workspace },
       query: { cursor, limit = listPage.default, sort = latestPosts, ...filters },
     }) => {
-      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+      const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'time');
       markMissed(workspace, world.now());
       const listed = workspace.posts.filter((post) => isListed(post, filters));
       const sorted = sortedAfter(listed, orderOf(sort), postPosition, after);

@@ -66,8 +66,7 @@ export const handlers = [
 
   mockCall(listEventDeliveries, ({ session: { workspace }, params, query }) => {
     const { cursor, limit = listPage.default } = query;
-    const after =
-      cursor === undefined ? undefined : readPosition(cursor, newestDeliveries, 'number');
+    const after = cursor === undefined ? undefined : readPosition(cursor, newestDeliveries, 'time');
     const webhook = find(workspace, params.id);
     const { deliveries } = webhook;
     const sorted = sortedAfter(deliveries, orderOf(newestDeliveries), positionOf, after);

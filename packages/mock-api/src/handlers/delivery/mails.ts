@@ -15,7 +15,7 @@ import { ownWorkflow } from '../workflows/workflows.ts';
 export const handlers = [
   mockCall(listWorkflowMails, ({ world, session: { workspace, account }, params, query }) => {
     const { cursor, limit = listPage.default } = query;
-    const after = cursor === undefined ? undefined : readPosition(cursor, newestMails, 'number');
+    const after = cursor === undefined ? undefined : readPosition(cursor, newestMails, 'time');
     const { id } = ownWorkflow(workspace, params.id);
     const made = mailsIn(workspace).filter(({ workflowId }) => workflowId === id);
     const sorted = sortedAfter(made, orderOf(newestMails), positionOf, after);

@@ -42,7 +42,7 @@ const positionOf = ({ createdAt, id }: StoredForm) => ({ key: createdAt.getTime(
 export const handlers = [
   mockCall(listLeadForms, ({ session: { workspace }, query }) => {
     const { cursor, limit = listPage.default } = query;
-    const after = cursor === undefined ? undefined : readPosition(cursor, newestForms, 'number');
+    const after = cursor === undefined ? undefined : readPosition(cursor, newestForms, 'time');
     const sorted = sortedAfter(workspace.forms, orderOf(newestForms), positionOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, newestForms, positionOf);
     return { items: rows.map((form) => toLeadFormSummary(form, addressOf)), nextCursor };

@@ -38,7 +38,7 @@ export const handlers = [
   mockCall(listActivities, ({ session: { workspace }, query }) => {
     const { cursor, limit = listPage.default, workflow, type } = query;
     const sort = newestActivities;
-    const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'number');
+    const after = cursor === undefined ? undefined : readPosition(cursor, sort, 'time');
     // In the order of recording: those of one moment, too.
     const all = workspace.activities;
     const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after.id) + 1;
