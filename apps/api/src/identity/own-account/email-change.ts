@@ -68,7 +68,7 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
         const link = `${publicUrl()}/account#confirm-email=${token}`;
         mailer.send(taken ? emailTakenMail(email) : emailLinkMail(email, link));
       }
-      if (account.email !== null && account.emailVerifiedAt && (await mayMail(account.email))) {
+      if (account.email !== null && account.emailVerifiedAt) {
         mailer.send(emailAskedMail(account.email));
       }
     },
