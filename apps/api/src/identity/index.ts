@@ -6,6 +6,7 @@ import type { CallHeaders, Route, Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { unprovenAddress } from './accounts/address-proof.ts';
 import { attemptLimits } from './accounts/attempt-limits.ts';
+import { mailLimits } from './accounts/mail-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
@@ -118,7 +119,8 @@ export function createIdentity(
 
   const signIn = { completeSignIn, clearForTakeover, limits, policy, security, publicUrl, now };
   const linkStore = createLinkStore(db);
-  const links = createLinkService({ ...signIn, store: linkStore, mailer });
+  const mayMail = mailLimits(limits);
+  const links = createLinkService({ ...signIn, store: linkStore, mayMail, mailer });
   const signUp = createSignUp({
     store: accounts,
     passwords,
@@ -138,7 +140,7 @@ export function createIdentity(
 
   const takeovers = createTakeovers(db, now);
   const ownPassword = createOwnPassword({ db, passwords, mailer, offered, now });
-  const emailChange = createEmailChange({ db, mailer, limits, publicUrl, now });
+  const emailChange = createEmailChange({ db, mailer, mayMail, limits, publicUrl, now });
   const linkedProviders = createLinkedProviders({ db, providers, offered, now });
   const ownAccount = createOwnAccount({
     db,

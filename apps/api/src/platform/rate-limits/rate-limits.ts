@@ -28,19 +28,18 @@ export function createRateLimits(db: Database, now: () => Date) {
   return {
     take,
 
-    /** Counts one attempt; false if the limit is exceeded. */
-    tryTake: (limit: RateLimit): Promise<boolean> =>
-      take(limit).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Problem) return false;
-          throw error;
-        },
-      ),
+    tryTake,
 
-    /** The same within a transaction, so that it counts only what is done in there. */
+    /** Counts one attempt within a transaction, so that it counts only what is done in there. */
     async tryTakeIn(tx: Transaction, limit: RateLimit): Promise<boolean> {
       return (await count(tx, limit, now())).count <= limit.limit;
+    },
+
+    /** Counts one attempt in each; in none, and false, if one of them is reached already. */
+    async tryTakeAll(all: readonly RateLimit[]): Promise<boolean> {
+      for (const limit of all) if (await reachedUntil(limit, now())) return false;
+      for (const limit of all) if (!(await tryTake(limit))) return false;
+      return true;
     },
 
     /**
@@ -49,17 +48,8 @@ export function createRateLimits(db: Database, now: () => Date) {
      */
     async check(limit: RateLimit): Promise<void> {
       const at = now();
-      const [row] = await db
-        .select()
-        .from(rateLimits)
-        .where(
-          and(
-            eq(rateLimits.key, keyOf(limit)),
-            gte(rateLimits.count, limit.limit),
-            runningAt(limit, at),
-          ),
-        );
-      if (row) throw tooMany(row.endsAt, at);
+      const endsAt = await reachedUntil(limit, at);
+      if (endsAt) throw tooMany(endsAt, at);
     },
 
     /** Begins to count anew. */
@@ -77,6 +67,32 @@ export function createRateLimits(db: Database, now: () => Date) {
     const row = await count(db, limit, at);
     if (row.count > limit.limit) throw tooMany(row.endsAt, at);
     if (row.count === 1) await removeEnded(at);
+  }
+
+  /** Counts one attempt; false if the limit is exceeded. */
+  function tryTake(limit: RateLimit): Promise<boolean> {
+    return take(limit).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false;
+        throw error;
+      },
+    );
+  }
+
+  /** When the window ends in which the limit is reached; undefined while it is not. */
+  async function reachedUntil(limit: RateLimit, at: Date): Promise<Date | undefined> {
+    const [row] = await db
+      .select()
+      .from(rateLimits)
+      .where(
+        and(
+          eq(rateLimits.key, keyOf(limit)),
+          gte(rateLimits.count, limit.limit),
+          runningAt(limit, at),
+        ),
+      );
+    return row?.endsAt;
   }
 
   async function count(on: Database | Transaction, limit: RateLimit, at: Date) {
