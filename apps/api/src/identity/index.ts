@@ -18,6 +18,7 @@ import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
 import { createEmailChange } from './own-account/email-change.ts';
+import { guardChanges, type GuardChange } from './own-account/guarded-changes.ts';
 import { createLinkedProviders } from './own-account/linked-providers.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
@@ -66,6 +67,7 @@ export interface Identity {
   sessionStore: SessionStore;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  guardChange: GuardChange;
   /** @throws {Problem} 401 unless the headers have a valid session token or API key */
   authenticate: (headers: CallHeaders) => Promise<Session>;
   routes: (app: FastifyInstance, route: Route) => Promise<void>;
@@ -115,7 +117,8 @@ export function createIdentity(
     policy,
     now,
   });
-  const apiKeys = createApiKeys({ db, limits, callTurns, demo, now });
+  const guardChange = guardChanges({ db, mailer, limits, now });
+  const apiKeys = createApiKeys({ db, guardChange, limits, callTurns, demo, now });
 
   const signIn = { completeSignIn, clearForTakeover, limits, policy, security, publicUrl, now };
   const linkStore = createLinkStore(db);
@@ -158,6 +161,7 @@ export function createIdentity(
     ownAccount,
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
+    guardChange,
 
     authenticate(headers) {
       const token = bearerToken(headers.authorization);
