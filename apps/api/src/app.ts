@@ -40,10 +40,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     sendsMails: operator.smtp !== null,
     clearForTakeover,
   });
-  const { unprovenAddress } = identity;
+  const { unprovenAddress, guardChange } = identity;
   const delivery = createDelivery(options, {
     platform,
     unprovenAddress,
+    guardChange,
     isWorkflow: (workspaceId, id) => workflows.isWorkflow(workspaceId, id),
     mailsOfLeads,
   });

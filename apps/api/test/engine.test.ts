@@ -17,7 +17,6 @@ import { noReport } from '../src/platform/jobs/work-report.ts';
 import { createEngine, type Engine } from '../src/workflows/runs/engine.ts';
 import type { Effect } from '../src/workflows/runs/effect.ts';
 import type { Transaction } from '../src/platform/db/database.ts';
-import { bringForward } from '../src/workflows/runs/schedule.ts';
 import { everyInterval } from '@flowdeck/domain/workflows/next-run';
 import { everyType } from './support/every-type.ts';
 import { doAll, sourceOf } from './support/do-work.ts';
@@ -131,17 +130,27 @@ describeApi('engine', () => {
     });
   });
 
-  it('brings forward only runs that are planned for later', async () => {
-    const id = await started();
-    const paused = await started();
-    await setStatus(paused, 'paused');
-    const { checkedDb } = api.database;
-    const soon = new Date(api.clock.now.getTime() + 60_000);
-    await bringForward(checkedDb, soon);
-    await bringForward(checkedDb, new Date(soon.getTime() + hour));
-    expect((await shown(id))?.nextRun).toBe(soon.toISOString());
-    expect((await shown(paused))?.nextRun).toBe('paused');
-  });
+  it.each(['while the engine works', 'before it starts'])(
+    'brings what was planned a day ahead back when the clock is put back %s',
+    async (when) => {
+      const paused = await started();
+      const begun = api.clock.now;
+      const sooner = await started();
+      if (when === 'while the engine works') await engine.beginDue();
+      pass(24 * hour);
+      const id = await started();
+      await setStatus(paused, 'paused');
+      api.clock.now = new Date(begun.getTime() - 1);
+      await engine.beginDue();
+      const planned = new Date(api.clock.now.getTime() + hour).toISOString();
+      expect((await shown(id))?.nextRun).toBe(planned);
+      expect((await shown(sooner))?.nextRun).toBe(planned);
+      expect((await shown(paused))?.nextRun).toBe('paused');
+      pass(hour);
+      await engine.beginDue();
+      expect(await runsOf(id)).toHaveLength(1);
+    },
+  );
 
   it('performs a run that a person began, whatever the status, and leaves the schedule', async () => {
     const id = await started();

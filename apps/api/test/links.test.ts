@@ -4,7 +4,7 @@ import {
   settleInheritance,
   startTotp,
 } from '@flowdeck/contract/identity/account';
-import { setPassword } from '@flowdeck/contract/identity/account-changes';
+import { changeEmail, setPassword } from '@flowdeck/contract/identity/account-changes';
 import { generateContent } from '@flowdeck/contract/content/content';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import { finishSignIn } from '@flowdeck/contract/identity/second-step';
@@ -39,6 +39,7 @@ import { mailsCopy } from '../src/identity/links/mails-copy.ts';
 import { accountMailsCopy } from '../src/identity/own-account/account-mails-copy.ts';
 
 const minute = 60_000;
+const hour = 60 * minute;
 
 describeApi('sign-in links', () => {
   let api: TestApi;
@@ -229,6 +230,47 @@ describeApi('sign-in links', () => {
     await askUp('soon@example.org');
     await api.mailer.idle();
     expect(api.mails.map(({ to }) => to)).toEqual(['soon@example.org', 'soon@example.org']);
+  });
+
+  it('sends a mailbox six emails an hour by all ways together, and one more link to sign in', async () => {
+    const { token } = await api.addSignedIn('Stranger');
+    const mailsOf = () => api.mails.filter(({ to }) => /^target\b/i.test(to));
+    for (let i = 0; i < 4; i++) {
+      const email = `Target+${String(i)}@example.org`;
+      const password = { email, name: 'T', password: testPassword, action: 'signup' } as const;
+      const answers = [
+        await askUp(email),
+        await api.call(signUp, { body: password }),
+        await api.call(changeEmail, { token, body: { email } }),
+        await askIn(email),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      forward(minute);
+    }
+    await api.mailer.idle();
+    expect(mailsOf()).toHaveLength(7);
+    expect(mailsOf().at(-1)?.subject).toBe(mailsCopy.subject);
+    forward(hour);
+    await askUp('target@example.org');
+    await api.mailer.idle();
+    expect(mailsOf()).toHaveLength(8);
+  });
+
+  it('sends a mailbox 20 emails a day, and a link to sign in each hour', async () => {
+    const askForAnHour = async () => {
+      for (let i = 0; i < 5; i++) {
+        await askUp('daily@example.org');
+        await askIn('daily@example.org');
+        forward(12 * minute);
+      }
+    };
+    for (let i = 0; i < 24; i++) await askForAnHour();
+    await api.mailer.idle();
+    expect(api.mails).toHaveLength(20 + 24);
+    api.mails.splice(0);
+    await askForAnHour();
+    await api.mailer.idle();
+    expect(api.mails).toHaveLength(7);
   });
 
   it('refuses a client that requests links for many addresses', async () => {

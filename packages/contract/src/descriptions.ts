@@ -34,10 +34,12 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   changeMailSender: {
     tag: 'Account',
     summary: 'Set the sender and the mail server of the workspace',
+    problems: ['sign_in_too_old', 'rate_limited'],
   },
   changeWebhook: {
     tag: 'Account',
     summary: 'Set or remove the webhook for posts; returns its new secret',
+    problems: ['sign_in_too_old', 'rate_limited'],
   },
   testSending: {
     tag: 'Account',
@@ -50,12 +52,12 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   createEventWebhook: {
     tag: 'Events',
     summary: 'Add a webhook for events; returns its secret, once',
-    problems: ['conflict'],
+    problems: ['sign_in_too_old', 'conflict', 'rate_limited'],
   },
   changeEventWebhook: {
     tag: 'Events',
     summary: 'Change, pause or start a webhook; a new address gets a new secret',
-    problems: ['not_found'],
+    problems: ['sign_in_too_old', 'not_found', 'rate_limited'],
   },
   deleteEventWebhook: {
     tag: 'Events',
@@ -198,7 +200,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   createApiKey: {
     tag: 'Account',
     summary: 'Create an API key; only this answer contains it',
-    problems: ['sign_in_too_old', 'conflict'],
+    problems: ['sign_in_too_old', 'conflict', 'rate_limited'],
   },
   revokeApiKey: {
     tag: 'Account',

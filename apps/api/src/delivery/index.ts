@@ -1,3 +1,4 @@
+import type { GuardChange } from '../identity/own-account/guarded-changes.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Background } from '../platform/jobs/background.ts';
@@ -25,6 +26,7 @@ interface Deps {
   platform: Platform;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  guardChange: GuardChange;
   /** Whether a workspace has this workflow. */
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
   /** What decisions on emails mean for leads, an area above. */
@@ -46,17 +48,26 @@ export interface Delivery {
 /** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
 export function createDelivery(
   { operator, privateHosts }: DeliveryOptions,
-  { platform, unprovenAddress, isWorkflow, mailsOfLeads }: Deps,
+  { platform, unprovenAddress, guardChange, isWorkflow, mailsOfLeads }: Deps,
 ): Delivery {
   const { db, reads, vault, limits, security, publicUrl, now } = platform;
   const transports = createTransports({ db, vault, operator, privateHosts, now });
-  const sending = createSendingService({ db, vault, transports, limits, unprovenAddress, now });
+  const sending = createSendingService({
+    db,
+    vault,
+    transports,
+    guardChange,
+    limits,
+    unprovenAddress,
+    now,
+  });
   const callWebhook = transports.call;
   const events = createEventService({
     db,
     reads,
     vault,
     callWebhook,
+    guardChange,
     limits,
     unprovenAddress,
     now,

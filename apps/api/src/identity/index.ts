@@ -6,6 +6,7 @@ import type { CallHeaders, Route, Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { unprovenAddress } from './accounts/address-proof.ts';
 import { attemptLimits } from './accounts/attempt-limits.ts';
+import { mailLimits } from './accounts/mail-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
@@ -17,6 +18,7 @@ import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
 import { createEmailChange } from './own-account/email-change.ts';
+import { guardChanges, type GuardChange } from './own-account/guarded-changes.ts';
 import { createLinkedProviders } from './own-account/linked-providers.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
@@ -65,6 +67,7 @@ export interface Identity {
   sessionStore: SessionStore;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  guardChange: GuardChange;
   /** @throws {Problem} 401 unless the headers have a valid session token or API key */
   authenticate: (headers: CallHeaders) => Promise<Session>;
   routes: (app: FastifyInstance, route: Route) => Promise<void>;
@@ -114,11 +117,13 @@ export function createIdentity(
     policy,
     now,
   });
-  const apiKeys = createApiKeys({ db, limits, callTurns, demo, now });
+  const guardChange = guardChanges({ db, mailer, limits, now });
+  const apiKeys = createApiKeys({ db, guardChange, limits, callTurns, demo, now });
 
   const signIn = { completeSignIn, clearForTakeover, limits, policy, security, publicUrl, now };
   const linkStore = createLinkStore(db);
-  const links = createLinkService({ ...signIn, store: linkStore, mailer });
+  const mayMail = mailLimits(limits);
+  const links = createLinkService({ ...signIn, store: linkStore, mayMail, mailer });
   const signUp = createSignUp({
     store: accounts,
     passwords,
@@ -138,7 +143,7 @@ export function createIdentity(
 
   const takeovers = createTakeovers(db, now);
   const ownPassword = createOwnPassword({ db, passwords, mailer, offered, now });
-  const emailChange = createEmailChange({ db, mailer, limits, publicUrl, now });
+  const emailChange = createEmailChange({ db, mailer, mayMail, limits, publicUrl, now });
   const linkedProviders = createLinkedProviders({ db, providers, offered, now });
   const ownAccount = createOwnAccount({
     db,
@@ -156,6 +161,7 @@ export function createIdentity(
     ownAccount,
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
+    guardChange,
 
     authenticate(headers) {
       const token = bearerToken(headers.authorization);

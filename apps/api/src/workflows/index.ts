@@ -4,7 +4,6 @@ import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { pollMs, type Background } from '../platform/jobs/background.ts';
 import { workflowRoutes } from './routes.ts';
-import { bringForward } from './runs/schedule.ts';
 import { createActivityListStore } from './runs/activity-list-store.ts';
 import type { MailTools } from './runs/effects/mail-tools.ts';
 import { createEffects } from './runs/effects/effects.ts';
@@ -47,8 +46,6 @@ export const workflowsOfLeads = {
 export interface Workflows {
   workflows: WorkflowService;
   runs: RunService;
-  /** Reschedules active workflows that would run later than this moment. */
-  bringForward: (to: Date) => Promise<void>;
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
   routes: (route: Route) => void;
   /** Runs due workflows in the background. */
@@ -76,8 +73,6 @@ export function createWorkflows(
   return {
     workflows,
     runs,
-    bringForward: (to) => bringForward(db, to),
-
     isWorkflow: async (workspaceId, id) => (await store.find(workspaceId, id)) !== undefined,
 
     routes(route) {

@@ -60,10 +60,11 @@ describeApi('hostile texts', () => {
     writer.token = (await api.call(signIn, { body })).data.token;
   }
   async function send(
-    { endpoint, name, params, body, put = (text: string) => text }: TextField,
+    { endpoint, name, signedInFirst, params, body, put = (text: string) => text }: TextField,
     text: string,
   ) {
     pause();
+    if (signedInFirst) await signInAgain();
     return api.call(endpoint, {
       token: writer.token,
       params: await params?.(),

@@ -26,7 +26,7 @@ const accepted = { url, events: ['lead.captured'] };
 
 /** Webhooks for events; what is sent is tested on the server alone (apps/api/test/events.test.ts). */
 export function eventWebhookConformance(suite: Suite): void {
-  const { answer, refusal, newPerson, timeIn } = suite;
+  const { answer, refusal, newPerson, setTime, timeIn } = suite;
 
   for (const endpoint of [
     listEventWebhooks,
@@ -104,6 +104,25 @@ export function eventWebhookConformance(suite: Suite): void {
     const params = { id: webhook.id };
     const change = { token, params, body: { url: wrong } };
     expect(await refusal(changeEventWebhook, change)).toEqual({ ...refused, error });
+  });
+
+  it('opens no webhook for somebody who signed in long ago, but pauses, starts and deletes one', async () => {
+    const { token } = await newPerson();
+    const { webhook } = await add(token, ['run.failed']);
+    setTime(new Date(timeIn(16 * 60_000)));
+    const tooOld = {
+      code: 'sign_in_too_old',
+      error: 'Please sign in again before you change a mail server or a webhook.',
+    };
+    expect(await refusal(createEventWebhook, { token, body: accepted })).toEqual(tooOld);
+    const params = { id: webhook.id };
+    for (const body of [{ url: `${url}2` }, { events: ['draft.made'] }, { renewSecret: true }]) {
+      expect(await refusal(changeEventWebhook, { token, params, body })).toEqual(tooOld);
+    }
+    await answer(changeEventWebhook, { token, params, body: { active: false } });
+    await answer(changeEventWebhook, { token, params, body: { active: true } });
+    expect(await answer(listEventWebhooks, { token })).toEqual([webhook]);
+    await answer(deleteEventWebhook, { token, params });
   });
 
   it('wants at least one event', async () => {

@@ -35,7 +35,7 @@ const webhookUrl = 'https://hooks.acme.example/1';
 
 /** By what a workspace sends; what leaves is tested on the server alone (apps/api/test/sending.test.ts). */
 export function sendingConformance(suite: Suite): void {
-  const { answer, refusal, newPerson } = suite;
+  const { answer, refusal, newPerson, setTime, timeIn } = suite;
 
   for (const endpoint of [getSending, changeMailSender, changeWebhook, testSending]) {
     needsSession(suite, endpoint);
@@ -122,6 +122,22 @@ export function sendingConformance(suite: Suite): void {
     const removed = await answer(changeWebhook, { token, body: { webhookUrl: '' } });
     expect(removed).toEqual({ webhookSecret: null });
     expect(await answer(getSending, { token })).toMatchObject({ webhookUrl: '', postsBy: 'none' });
+  });
+
+  it('sets no mail server and no webhook for somebody who signed in long ago, but removes one', async () => {
+    const { token } = await newPerson();
+    await answer(changeWebhook, { token, body: { webhookUrl } });
+    setTime(new Date(timeIn(16 * 60_000)));
+    const tooOld = {
+      code: 'sign_in_too_old',
+      error: 'Please sign in again before you change a mail server or a webhook.',
+    };
+    expect(await refusal(changeMailSender, { token, body: ownServer })).toEqual(tooOld);
+    const elsewhere = { webhookUrl: 'https://hooks.evil.example/1' };
+    expect(await refusal(changeWebhook, { token, body: elsewhere })).toEqual(tooOld);
+    expect(await answer(getSending, { token })).toMatchObject({ smtpUrl: '', webhookUrl });
+    await answer(changeWebhook, { token, body: { webhookUrl: '' } });
+    expect(await answer(getSending, { token })).toMatchObject({ webhookUrl: '' });
   });
 
   it('refuses a webhook that is no web address', async () => {

@@ -15,12 +15,10 @@ import type { EventService } from './service.ts';
 export function eventRoutes(route: Route, service: EventService, security: SecurityLog): void {
   route(listEventWebhooks, ({ session }) => service.list(session.workspaceId));
   route(createEventWebhook, (call) =>
-    security.change('sending', call, () => service.create(call.session.workspaceId, call.body)),
+    security.change('sending', call, () => service.create(call.session, call.body)),
   );
   route(changeEventWebhook, (call) =>
-    security.change('sending', call, () =>
-      service.change(call.session.workspaceId, call.params.id, call.body),
-    ),
+    security.change('sending', call, () => service.change(call.session, call.params.id, call.body)),
   );
   route(deleteEventWebhook, (call) =>
     security.change('sending', call, () =>

@@ -14,6 +14,7 @@ import {
   newWebhook,
   noSuchDelivery,
   noSuchWebhook,
+  opensWebhook,
   requireActive,
   toEventDelivery,
   toEventWebhook,
@@ -24,7 +25,9 @@ import { byCreation, readPage, type ListQuery } from '../../platform/db/list-pag
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
 import type * as z from 'zod/mini';
+import type { GuardChange } from '../../identity/own-account/guarded-changes.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
+import type { Session } from '../../platform/http/route.ts';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import { attempt, type CallWebhook } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
@@ -37,13 +40,14 @@ const redeliveriesPerMinute = 60;
 
 interface Deps extends Pick<Platform, 'db' | 'reads' | 'vault' | 'limits' | 'now'> {
   callWebhook: CallWebhook;
+  guardChange: GuardChange;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
 }
 
 /** The webhooks for events of one workspace at a time, for its owner. */
 export function createEventService(deps: Deps) {
-  const { db, reads, vault, callWebhook, limits, unprovenAddress, now } = deps;
+  const { db, reads, vault, callWebhook, guardChange, limits, unprovenAddress, now } = deps;
   const webhooks = createWebhookStore(db, vault);
   const deliveries = createDeliveryStore(db, reads);
 
@@ -66,30 +70,41 @@ export function createEventService(deps: Deps) {
       return all.map((webhook) => toEventWebhook(webhook, waiting.get(webhook.id) ?? 0));
     },
 
-    /** @throws {Problem} 400 for an address that cannot be used, 409 for one webhook too many */
-    create: (workspaceId: string, given: z.output<typeof createEventWebhook.body>) =>
-      db.transaction(async (tx) => {
-        const store = createWebhookStore(tx, vault);
-        await lockWorkspace(tx, workspaceId);
-        refuseBeyond('eventWebhooks', await store.count(workspaceId));
-        const webhook = await store.add(workspaceId, newWebhook(given, newSecret, now()));
-        return { webhook: toEventWebhook(webhook, 0), secret: webhook.secret };
-      }),
+    /**
+     * @throws {Problem} 403 after too long a time, 400 for an address that cannot be used, 409 for one webhook too
+     *   many, 429 after too many changes
+     */
+    create(session: Session, given: z.output<typeof createEventWebhook.body>) {
+      const { workspaceId } = session;
+      return guardChange(session, 'event-webhook', () =>
+        db.transaction(async (tx) => {
+          const store = createWebhookStore(tx, vault);
+          await lockWorkspace(tx, workspaceId);
+          refuseBeyond('eventWebhooks', await store.count(workspaceId));
+          const webhook = await store.add(workspaceId, newWebhook(given, newSecret, now()));
+          return { webhook: toEventWebhook(webhook, 0), secret: webhook.secret };
+        }),
+      );
+    },
 
-    /** @throws {Problem} 404 outside the workspace, 400 for an address that cannot be used */
-    async change(
-      workspaceId: string,
-      id: string,
-      change: z.output<typeof changeEventWebhook.body>,
-    ) {
-      const { webhook, secret } = await db.transaction(async (tx) => {
-        const store = createWebhookStore(tx, vault);
-        const before = await store.lock(workspaceId, id);
-        if (!before) throw noSuchWebhook();
-        const changed = changeWebhook(before, change, newSecret);
-        await store.update(workspaceId, id, changed);
-        return { webhook: { ...before, ...changed }, secret: changed.secret ?? null };
-      });
+    /**
+     * @throws {Problem} 403 after too long a time, unless it only pauses or starts the webhook, 404 outside the
+     *   workspace, 400 for an address that cannot be used, 429 after too many changes
+     */
+    async change(session: Session, id: string, change: z.output<typeof changeEventWebhook.body>) {
+      const { workspaceId } = session;
+      const save = () =>
+        db.transaction(async (tx) => {
+          const store = createWebhookStore(tx, vault);
+          const before = await store.lock(workspaceId, id);
+          if (!before) throw noSuchWebhook();
+          const changed = changeWebhook(before, change, newSecret);
+          await store.update(workspaceId, id, changed);
+          return { webhook: { ...before, ...changed }, secret: changed.secret ?? null };
+        });
+      const { webhook, secret } = await (opensWebhook(change)
+        ? guardChange(session, 'event-webhook', save)
+        : save());
       return { webhook: await shown(workspaceId, webhook), secret };
     },
 

@@ -17,6 +17,7 @@ import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import { MailFailure } from '../../platform/mail/smtp.ts';
+import type { GuardChange } from '../../identity/own-account/guarded-changes.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { withLimit } from '../../platform/with-limit.ts';
 import { WebhookRefusal } from './signed-call.ts';
@@ -33,6 +34,7 @@ const longestAnswer = 1_000;
 
 interface Deps extends Pick<Platform, 'db' | 'vault' | 'limits' | 'now'> {
   transports: Transports;
+  guardChange: GuardChange;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
 }
@@ -42,6 +44,7 @@ export function createSendingService({
   db,
   vault,
   transports,
+  guardChange,
   limits,
   unprovenAddress,
   now,
@@ -90,21 +93,29 @@ export function createSendingService({
   return {
     get: shown,
 
-    /** @throws {Problem} 400 for a server that cannot be used */
+    /** @throws {Problem} 403 after too long a time, 400 for a server that cannot be used, 429 after too many */
     async changeMails(session: Session, change: z.output<typeof changeMailSender.body>) {
       const { workspaceId } = session;
-      await db.transaction(async (tx) => {
-        const store = createSenderStore(tx, vault);
-        await store.save(workspaceId, changeMails(await store.find(workspaceId), change));
-      });
+      await guardChange(session, 'mail-server', () =>
+        db.transaction(async (tx) => {
+          const store = createSenderStore(tx, vault);
+          await store.save(workspaceId, changeMails(await store.find(workspaceId), change));
+        }),
+      );
       return shown(session);
     },
 
-    /** @throws {Problem} 400 for an address that cannot be used */
-    async changeWebhook({ workspaceId }: Session, webhook: { webhookUrl: string }) {
-      const changed = changePosts(webhook, newSecret);
-      await createSenderStore(db, vault).save(workspaceId, changed);
-      return { webhookSecret: changed.webhookSecret || null };
+    /**
+     * @throws {Problem} 403 after too long a time, unless it is removed, 400 for an address that cannot be used, 429
+     *   after too many
+     */
+    async changeWebhook(session: Session, webhook: { webhookUrl: string }) {
+      const save = async () => {
+        const changed = changePosts(webhook, newSecret);
+        await createSenderStore(db, vault).save(session.workspaceId, changed);
+        return { webhookSecret: changed.webhookSecret || null };
+      };
+      return webhook.webhookUrl === '' ? save() : guardChange(session, 'post-webhook', save);
     },
 
     /**

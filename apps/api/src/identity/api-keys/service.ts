@@ -6,26 +6,26 @@ import {
   keyCalls,
   keyExpiry,
   keyHint,
-  keyTooOld,
   keyUseNotedAfterMs,
   noSuchApiKey,
   refuseTooManyKeys,
   toApiKey,
 } from '@flowdeck/domain/identity/api-keys';
-import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type * as z from 'zod/mini';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Session } from '../../platform/http/route.ts';
+import type { GuardChange } from '../own-account/guarded-changes.ts';
 import { apiKeysOf, createApiKeyStore, type StoredKey } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
 
 interface Deps extends Pick<Platform, 'db' | 'limits' | 'callTurns' | 'now'> {
+  guardChange: GuardChange;
   /** Outside demo mode, a demo account that is left from an earlier start has no keys that work. */
   demo: boolean;
 }
 
 /** The keys by which programs call the API. */
-export function createApiKeys({ db, limits, callTurns, demo, now }: Deps) {
+export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }: Deps) {
   const store = createApiKeyStore(db);
   return {
     async list({ user }: Session): Promise<ApiKey[]> {
@@ -38,20 +38,21 @@ export function createApiKeys({ db, limits, callTurns, demo, now }: Deps) {
       { name, scopes, lifetime }: z.output<(typeof createApiKey)['body']>,
     ): Promise<EndpointData<typeof createApiKey>> {
       const at = now();
-      requireRecentSignIn(session.createdAt, at, keyTooOld);
       const key = toApiKey(newSecret());
-      const added = await db.transaction(async (tx) => {
-        const keys = apiKeysOf(tx, session.user.id);
-        refuseTooManyKeys(await keys.count());
-        return keys.add({
-          name,
-          keyHash: digest(key),
-          hint: keyHint(key),
-          scopes: inOrder(scopes),
-          createdAt: at,
-          expiresAt: keyExpiry(lifetime, at),
-        });
-      });
+      const added = await guardChange(session, 'api-key', () =>
+        db.transaction(async (tx) => {
+          const keys = apiKeysOf(tx, session.user.id);
+          refuseTooManyKeys(await keys.count());
+          return keys.add({
+            name,
+            keyHash: digest(key),
+            hint: keyHint(key),
+            scopes: inOrder(scopes),
+            createdAt: at,
+            expiresAt: keyExpiry(lifetime, at),
+          });
+        }),
+      );
       return { key, apiKey: toView(added) };
     },
 

@@ -3,7 +3,7 @@ import {
   refuseSignUp,
   type SignUpPolicy,
 } from '@flowdeck/domain/identity/sign-up-policy';
-import { mailboxKey } from '@flowdeck/domain/identity/account-key';
+import type { MayMail } from '../accounts/mail-limits.ts';
 import { claimAccount, isUnclaimed, type ClearForTakeover } from '../accounts/takeover.ts';
 import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
 import { noteSignIn } from '../../platform/http/security-log.ts';
@@ -19,6 +19,7 @@ const minute = 60_000;
 
 interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: LinkStore;
+  mayMail: MayMail;
   completeSignIn: CompleteSignIn;
   clearForTakeover: ClearForTakeover;
   /** Who may open an account. */
@@ -39,6 +40,7 @@ type Followed = SignInResult & { newPassword: boolean };
 /** Signing in and up with emailed links. */
 export function createLinkService({
   store,
+  mayMail,
   completeSignIn,
   clearForTakeover,
   mailer,
@@ -49,18 +51,6 @@ export function createLinkService({
   now,
 }: Deps) {
   const linkTo = (target: LinkTarget) => newLink({ store, publicUrl, now }, target);
-
-  /**
-   * One email a minute to a mailbox for each purpose; further ones are silently skipped. A stranger who
-   * requests sign-in links for an address does not block its owner from signing up.
-   */
-  const mayMail = (purpose: 'sign-in' | 'sign-up' | 'proof', email: string): Promise<boolean> =>
-    limits.tryTake({
-      name: `links-mail-${purpose}`,
-      key: mailboxKey(email),
-      limit: 1,
-      windowMs: minute,
-    });
 
   const countClient = (key: string) =>
     limits.take({ name: 'links-client', key, limit: 50, windowMs: 15 * minute });

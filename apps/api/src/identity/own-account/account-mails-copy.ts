@@ -19,4 +19,27 @@ export const accountMailsCopy = {
   emailNotYou: 'If this was not you, contact the operator of your Flowdeck server.',
   notYou:
     'If this was not you, sign in with a link by email, set a new password, and look through the ways to sign in on your account page.',
+  guarded: {
+    'mail-server': {
+      subject: 'The email settings of your Flowdeck account have changed',
+      text: 'Someone changed the mail server or the sender of the emails that go out from your Flowdeck account.',
+    },
+    'post-webhook': {
+      subject: 'The webhook for posts of your Flowdeck account has changed',
+      text: 'Someone changed the webhook that receives the posts of your Flowdeck account.',
+    },
+    'event-webhook': {
+      subject: 'An event webhook of your Flowdeck account has changed',
+      text: 'Someone added or changed a webhook that receives the events of your Flowdeck account.',
+    },
+    'api-key': {
+      subject: 'A new API key for your Flowdeck account',
+      text: 'Someone created an API key, with which a program can call the API as your Flowdeck account.',
+    },
+  },
+  guardedNotYou:
+    'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
 } as const;
+
+/** What the owner of an account is told of; see `guardChanges`. */
+export type GuardedChange = keyof typeof accountMailsCopy.guarded;

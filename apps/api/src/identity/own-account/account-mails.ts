@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { accountMailsCopy as copy } from './account-mails-copy.ts';
+import { accountMailsCopy as copy, type GuardedChange } from './account-mails-copy.ts';
 
 /** Tells the owner of an account that its password was set, or removed. */
 export function passwordMail(to: string, isSet: boolean): Mail {
@@ -37,3 +37,9 @@ export const emailChangedMail = (to: string): Mail => ({
   subject: copy.emailChangedSubject,
   text: `${copy.emailChanged}\n\n${copy.emailNotYou}\n`,
 });
+
+/** Tells the owner of an account of a change that lets data out, or a program in. */
+export function guardedChangeMail(to: string, about: GuardedChange): Mail {
+  const { subject, text } = copy.guarded[about];
+  return { to, subject, text: `${text}\n\n${copy.guardedNotYou}\n` };
+}

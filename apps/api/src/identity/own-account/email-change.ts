@@ -1,8 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { accountKey, mailboxKey } from '@flowdeck/domain/identity/account-key';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
+import type { MayMail } from '../accounts/mail-limits.ts';
 import { releaseHeld } from '../accounts/address-proof.ts';
 import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
@@ -18,19 +19,12 @@ import type { Platform } from '../../platform/index.ts';
 
 const minute = 60_000;
 
-type Deps = Pick<Platform, 'db' | 'mailer' | 'limits' | 'publicUrl' | 'now'>;
+interface Deps extends Pick<Platform, 'db' | 'mailer' | 'limits' | 'publicUrl' | 'now'> {
+  mayMail: MayMail;
+}
 
 /** How people change the email address of their account. */
-export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) {
-  /** One email a minute to a mailbox; further ones are silently skipped, as those with sign-in links are. */
-  const mayMail = (email: string) =>
-    limits.tryTake({
-      name: 'email-change-mail',
-      key: mailboxKey(email),
-      limit: 1,
-      windowMs: minute,
-    });
-
+export function createEmailChange({ db, mailer, mayMail, limits, publicUrl, now }: Deps) {
   return {
     /** The address that waits for its confirmation; null for none. */
     async pendingOf(accountId: string): Promise<string | null> {
@@ -64,11 +58,11 @@ export function createEmailChange({ db, mailer, limits, publicUrl, now }: Deps) 
         .values({ accountId: id, ...change })
         .onConflictDoUpdate({ target: emailChanges.accountId, set: change });
       const taken = (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
-      if (await mayMail(email)) {
+      if (await mayMail('email-change', email)) {
         const link = `${publicUrl()}/account#confirm-email=${token}`;
         mailer.send(taken ? emailTakenMail(email) : emailLinkMail(email, link));
       }
-      if (account.email !== null && account.emailVerifiedAt && (await mayMail(account.email))) {
+      if (account.email !== null && account.emailVerifiedAt) {
         mailer.send(emailAskedMail(account.email));
       }
     },

@@ -109,6 +109,8 @@ describe('the configuration', () => {
       expect(read({ ...proxied, DEMO: 'on' }).demo).toBe(true);
     }
     expect(read({ PUBLIC_URL: 'http://localhost:5173' }).demo).toBe(true);
+    expect(read({ NODE_ENV: 'production' })).toMatchObject({ demo: false, production: true });
+    expect(read({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe(true);
     expect(read({ DEMO: '1', DATABASE_URL: 'postgresql://h/n' }).demo).toBe(true);
     expect(read({ DEMO: 'off' }).signUp.mode).toBe('invite');
     expect(read({ SIGNUP: 'off', SIGNUP_DOMAINS: 'Acme.de, @acme.com' }).signUp).toEqual({
@@ -126,7 +128,6 @@ describe('the configuration', () => {
     expect(read({ KEEP_EMAILS_DAYS: '30' }).keptDays).toMatchObject({ emails: 30, runs: 180 });
     expect(read({ KEEP_LEADS_DAYS: '400' }).keptDays).toMatchObject({ leads: 400, emails: 730 });
     expect(read({ RUN_EVERY_SECONDS: '30' }).runEveryMs).toBe(30_000);
-    expect(read({ NODE_ENV: 'production' }).production).toBe(true);
     expect(read({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16' }).trustProxy).toEqual([
       '10.0.0.1',
       '192.168.0.0/16',

@@ -115,8 +115,10 @@ export interface AdminConfig {
 export function readConfig(env: Environment, cwd: string): Config {
   const values = parse(env);
   const onNetwork = isOnNetwork(values);
-  // Its password is published, so a network gets it only if the operator says so.
-  const demo = values.DEMO ?? (values.DATABASE_URL === undefined && !onNetwork);
+  const production = values.NODE_ENV === 'production';
+  // Its password is published, so a network gets it only if the operator says so. In production, a proxy that
+  // nothing here mentions may be in front.
+  const demo = values.DEMO ?? (values.DATABASE_URL === undefined && !onNetwork && !production);
   const { RUN_EVERY_SECONDS, PUBLISH_WEBHOOK_URL } = values;
   return {
     port: values.PORT,
@@ -129,7 +131,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     demo,
     demoGiven: values.DEMO !== undefined,
     onNetwork,
-    production: values.NODE_ENV === 'production',
+    production,
     role: values.ROLE,
     runEveryMs: RUN_EVERY_SECONDS === undefined ? null : RUN_EVERY_SECONDS * 1000,
     signUp: {

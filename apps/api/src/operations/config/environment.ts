@@ -74,7 +74,7 @@ const variables = {
   DEMO: onOrOff().optional().register(variableDocs, {
     meaning: '`on` or `off`: the demo workspace, with its account shown on the sign-in screen',
     byDefault:
-      'on without `DATABASE_URL`, unless `HOST`, `PUBLIC_URL` or `TRUST_PROXY` lets other machines in',
+      'on without `DATABASE_URL`, unless `HOST`, `PUBLIC_URL` or `TRUST_PROXY` lets other machines in, or `NODE_ENV` is `production`',
   }),
   ADMIN_USERNAME: text()
     .overwrite(plainName)

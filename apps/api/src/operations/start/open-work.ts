@@ -41,10 +41,6 @@ export async function openWork({
     // While the database is unavailable, every poll fails; its connections have already reported it.
     if (!isOutage(error)) logError(error, ids);
   };
-  if (config.runEveryMs !== null) {
-    // Runs that were planned by an earlier schedule would otherwise wait for hours or days.
-    await workflows.bringForward(new Date(now().getTime() + config.runEveryMs));
-  }
   const background = openBackground({ db, mayWork: isEnabled, report, onError, now });
   delivery.startWork(background, leads.mailGate);
   content.startWork(background);

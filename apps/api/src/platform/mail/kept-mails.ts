@@ -68,9 +68,14 @@ export async function removeEmailFiles(folder: string, before: Date): Promise<vo
 export async function removeEmailFilesTo(folder: string, address: string): Promise<void> {
   for (const file of await emailFiles(folder)) {
     const mail = await readFile(file, 'utf8').catch(() => '');
-    const to = /^To: (.*)$/m.exec(mail)?.[1] ?? '';
-    if (accountKey(to) === accountKey(address)) await rm(file, { force: true });
+    if (accountKey(receiverOf(mail)) === accountKey(address)) await rm(file, { force: true });
   }
+}
+
+/** Whom an email is to; a long address stands on a line after that of its header (RFC 5322, section 2.2.3). */
+function receiverOf(mail: string): string {
+  const [headers = ''] = mail.split('\r\n\r\n', 1);
+  return /^To:(.*)$/im.exec(headers.replaceAll(/\r\n(?=[ \t])/g, ''))?.[1] ?? '';
 }
 
 async function emailFiles(folder: string): Promise<string[]> {

@@ -27,27 +27,26 @@ export function createRateLimits(db: Database, now: () => Date) {
   return {
     take,
 
-    /** Counts one attempt; false if the limit is exceeded. */
-    tryTake: (limit: RateLimit): Promise<boolean> =>
-      take(limit).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Problem) return false;
-          throw error;
-        },
-      ),
+    tryTake,
 
     /** The same within a transaction, so that it counts only what is done in there. */
     tryTakeIn: async (tx: Transaction, limit: RateLimit): Promise<boolean> =>
       (await count(tx, limit, now())) !== undefined,
 
-    /** Takes back one attempt that was counted before anybody knew that it does not count. */
-    async giveBack(limit: RateLimit): Promise<void> {
-      await db
-        .update(rateLimits)
-        .set({ count: sql`${rateLimits.count} - 1` })
-        .where(and(eq(rateLimits.key, keyOf(limit)), runningAt(limit, now())));
+    /** Counts one attempt in each; in none, and false, if one of them is reached already. */
+    async tryTakeAll(all: readonly RateLimit[]): Promise<boolean> {
+      const taken: RateLimit[] = [];
+      for (const limit of all) {
+        if (await tryTake(limit)) taken.push(limit);
+        else {
+          for (const one of taken) await giveBack(one);
+          return false;
+        }
+      }
+      return true;
     },
+
+    giveBack,
 
     /** Begins to count anew. */
     async forget(limit: RateLimit): Promise<void> {
@@ -70,6 +69,25 @@ export function createRateLimits(db: Database, now: () => Date) {
       .from(rateLimits)
       .where(eq(rateLimits.key, keyOf(limit)));
     throw tooMany(full?.endsAt ?? new Date(at.getTime() + limit.windowMs), at);
+  }
+
+  /** Counts one attempt; false if the limit is exceeded. */
+  function tryTake(limit: RateLimit): Promise<boolean> {
+    return take(limit).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false;
+        throw error;
+      },
+    );
+  }
+
+  /** Takes back one attempt that was counted before anybody knew that it does not count. */
+  async function giveBack(limit: RateLimit): Promise<void> {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(and(eq(rateLimits.key, keyOf(limit)), runningAt(limit, now())));
   }
 
   /** @returns undefined if the limit is reached already */

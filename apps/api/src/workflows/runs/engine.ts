@@ -14,12 +14,14 @@ import { noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import type { Effects } from './effect.ts';
 import type { WorkflowRow } from '../tables.ts';
 import { failRun } from './fail-run.ts';
-import { beginDue } from './schedule.ts';
+import { beginDue, bringForward } from './schedule.ts';
 import { endRun, lockOpen, workflowOf, type RunRow } from './store.ts';
 import { isRunning, runLanes, workflowRuns } from './tables.ts';
 
 /** Longer than the language model and its retry may take. */
 const limitMs = 5 * 60_000;
+/** Between two looks at runs that are planned too far ahead; there is another one when the clock was put back. */
+const lookAheadMs = 60 * 60_000;
 
 const { reasons } = workflowsCopy;
 
@@ -61,8 +63,18 @@ export function createEngine({
     });
   }
 
+  let lookedAheadAt: Date | undefined;
+
   return {
-    beginDue: () => beginDue(db, nextRun, now()),
+    async beginDue() {
+      const at = now();
+      const since = lookedAheadAt === undefined ? lookAheadMs : +at - +lookedAheadAt;
+      if (since < 0 || since >= lookAheadMs) {
+        await bringForward(db, nextRun, at);
+        lookedAheadAt = at;
+      }
+      await beginDue(db, nextRun, at);
+    },
 
     /** The open runs of each lane. */
     lanes: runLanes.map((lane): Work<RunRow, RunEnding> => ({

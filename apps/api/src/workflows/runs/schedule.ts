@@ -1,5 +1,7 @@
+import { postingFrequencies } from '@flowdeck/contract/content/social';
+import { workflowTypes } from '@flowdeck/contract/workflows/workflows';
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
-import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
@@ -11,14 +13,30 @@ const atOnce = 20;
 // What is asked of every workspace at once. The name of such a statement begins with `across_workspaces`; any
 // other must name a workspace, which the tests of the server check (test/support/workspace-check.ts).
 
-/** Reschedules active workflows that would run later than this moment. */
-export async function bringForward(db: Database, to: Date): Promise<void> {
-  await db
-    .update(workflows)
-    .set({ nextRunAt: to })
-    .where(and(oneOf(workflows.status, ['active']), gt(workflows.nextRunAt, to)))
-    .prepare('across_workspaces_bring_forward')
-    .execute();
+/**
+ * Reschedules active workflows that would run later than if they were planned now: by a clock that was ahead, or by
+ * an earlier RUN_EVERY_SECONDS.
+ */
+export async function bringForward(db: Database, nextRun: NextRun, at: Date): Promise<void> {
+  for (const type of workflowTypes) {
+    for (const frequency of postingFrequencies) {
+      const nextRunAt = nextRun(type, frequency, at);
+      if (!nextRunAt) continue;
+      await db
+        .update(workflows)
+        .set({ nextRunAt })
+        .where(
+          and(
+            oneOf(workflows.status, ['active']),
+            gt(workflows.nextRunAt, nextRunAt),
+            eq(workflows.type, type),
+            eq(workflows.frequency, frequency),
+          ),
+        )
+        .prepare('across_workspaces_bring_forward')
+        .execute();
+    }
+  }
 }
 
 /** Begins every run that is due. However many times were missed, each workflow runs once. */

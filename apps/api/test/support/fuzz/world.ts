@@ -58,7 +58,7 @@ export async function openWorld(db: Database) {
 
   /** In place of those that cases have made: a workspace has few. */
   async function addWebhook(): Promise<{ id: string }> {
-    const token = await tokenOf(login.username);
+    const token = await signIn(login.username);
     await db.delete(eventWebhooks);
     const webhook = { url: 'http://127.0.0.1:9/', events: ['lead.captured'] };
     return (await post<{ webhook: { id: string } }>('/api/event-webhooks', webhook, token)).webhook;
@@ -220,8 +220,8 @@ export async function openWorld(db: Database) {
     async send(one: FuzzCase): Promise<FuzzAnswer> {
       const stamp = await stampFor(one);
       clock.now = new Date(clock.now.getTime() + stepMs);
-      // Some changes of an account want someone who signed in a moment ago.
-      if (one.url.startsWith('/api/account/')) tokens.clear();
+      // Some changes of an account and its webhooks want someone who signed in a moment ago.
+      if (/^\/api\/(account|event-webhooks)\b/.test(one.url)) tokens.clear();
       const own = one.url.includes('{own}') ? await ownId(one) : '';
       const response = await app.inject({
         method: one.method as 'GET',

@@ -25,6 +25,7 @@ export function eventFields(api: TestApi, writer: Writer): TextField[] {
     {
       endpoint: createEventWebhook,
       name: 'url',
+      signedInFirst: true,
       // In place of the ones before: a workspace has few.
       params: async () => {
         await api.database.db.delete(eventWebhooks);
@@ -34,6 +35,14 @@ export function eventFields(api: TestApi, writer: Writer): TextField[] {
       put,
       found,
     },
-    { endpoint: changeEventWebhook, name: 'url', params: newWebhook, body: () => ({}), put, found },
+    {
+      endpoint: changeEventWebhook,
+      name: 'url',
+      signedInFirst: true,
+      params: newWebhook,
+      body: () => ({}),
+      put,
+      found,
+    },
   ];
 }

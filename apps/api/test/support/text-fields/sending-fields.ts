@@ -18,7 +18,7 @@ export function sendingFields(api: TestApi, { workspaceId }: Writer): TextField[
     smtpPassword: 'secret',
   });
   const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
-  return [
+  const fields: TextField[] = [
     {
       endpoint: changeMailSender,
       name: 'senderName',
@@ -49,4 +49,5 @@ export function sendingFields(api: TestApi, { workspaceId }: Writer): TextField[
       found: async () => [(await stored()).webhookUrl],
     },
   ];
+  return fields.map((field) => ({ ...field, signedInFirst: true }));
 }

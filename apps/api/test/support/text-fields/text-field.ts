@@ -4,6 +4,8 @@ import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 export interface TextField {
   endpoint: EndpointSpec;
   name: string;
+  /** Whether each text is sent by someone who has just signed in. */
+  signedInFirst?: true;
   /** What the path of the call names. */
   params?: () => Promise<Record<string, string>>;
   /** The rest of a valid body. */

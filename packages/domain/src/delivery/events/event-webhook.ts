@@ -70,6 +70,10 @@ export function newWebhook(
   return { url, events: inOrder(events), secret: newSecret(), ...freshState, createdAt: at };
 }
 
+/** Whether a change lets something out: pausing or starting a webhook again does not. */
+export const opensWebhook = ({ url, events, renewSecret = false }: WebhookChange): boolean =>
+  url !== undefined || events !== undefined || renewSecret;
+
 /**
  * What changes of a webhook. Another address gets another secret, which its earlier receiver does not know, and
  * is not blamed for what failed before; nor is one that someone starts again.

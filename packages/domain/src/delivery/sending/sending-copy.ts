@@ -18,5 +18,6 @@ export const sendingCopy = {
     passwordMissing: 'Enter the password for this server and username.',
     mailServer: 'This is not the address of a mail server.',
     webhook: 'This is not a web address.',
+    tooOld: 'Please sign in again before you change a mail server or a webhook.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { EventsScreen } from './events.screen.tsx';
 import { eventsCopy } from './events-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
@@ -122,6 +123,23 @@ export const ShowsALog: Story = {
       await userEvent.click(await log.findByText('Run failed'));
       await expect(log.getByText('Attempts: 2')).toBeVisible();
     });
+  },
+};
+
+/** Signed in long ago: only a new sign-in may add a webhook. */
+export const SignInTooOld: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const dialog = await fillIn(context.canvas, crm);
+    const { world } = mockApi(context);
+    for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
+    await userEvent.click(dialog.getByRole('button', { name: 'Add webhook' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Please sign in again before you change a mail server or a webhook.',
+    );
+    await expect(
+      dialog.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { SendingScreen } from './sending.screen.tsx';
 import { sendingCopy } from './sending-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
@@ -111,6 +112,24 @@ export const Invalid: Story = {
         ),
       );
     });
+  },
+};
+
+/** Signed in long ago: only a new sign-in may change where emails go. */
+export const SignInTooOld: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await type(canvas, ownServer);
+    const { world } = mockApi(context);
+    for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
+    await press(canvas, sendingCopy.emails.save);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Please sign in again before you change a mail server or a webhook.',
+    );
+    await expect(
+      canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
+    ).toBeVisible();
   },
 };
 

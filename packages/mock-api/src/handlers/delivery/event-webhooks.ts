@@ -16,6 +16,7 @@ import {
   newWebhook,
   noSuchDelivery,
   noSuchWebhook,
+  opensWebhook,
   requireActive,
   toEventDelivery,
   toEventWebhook,
@@ -24,16 +25,21 @@ import {
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
+import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { logEvent, taken, type MockDelivery, type MockWebhook } from '../../event-webhooks.ts';
 import { mockCall } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Workspace, World } from '../../world.ts';
 
+const { errors } = sendingCopy;
+
 /** It reaches every webhook. */
 export const handlers = [
   mockCall(listEventWebhooks, ({ session: { workspace } }) => workspace.eventWebhooks.map(shown)),
 
-  mockCall(createEventWebhook, ({ world, session: { workspace }, body }) => {
+  mockCall(createEventWebhook, ({ world, session: { workspace, createdAt }, body }) => {
+    requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     refuseBeyond('eventWebhooks', workspace.eventWebhooks.length);
     const made = newWebhook(body, newSecret(world), world.now());
     const webhook = { ...made, id: world.nextId(), deliveries: [] };
@@ -41,7 +47,8 @@ export const handlers = [
     return { webhook: shown(webhook), secret: webhook.secret };
   }),
 
-  mockCall(changeEventWebhook, ({ world, session: { workspace }, params, body }) => {
+  mockCall(changeEventWebhook, ({ world, session: { workspace, createdAt }, params, body }) => {
+    if (opensWebhook(body)) requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const webhook = find(workspace, params.id);
     const changed = changeWebhook(webhook, body, newSecret(world));
     Object.assign(webhook, changed);

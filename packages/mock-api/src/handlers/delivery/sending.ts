@@ -12,11 +12,12 @@ import {
   toSending,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
 import { operatorOf, senderOf } from '../../senders.ts';
 import type { Account, World } from '../../world.ts';
 
-const { test } = sendingCopy;
+const { errors, test } = sendingCopy;
 
 const shown = (world: World, account: Account) =>
   toSending(senderOf(account), operatorOf(world, account), account.user.email);
@@ -25,13 +26,15 @@ const shown = (world: World, account: Account) =>
 export const handlers = [
   mockCall(getSending, ({ world, session: { account } }) => shown(world, account)),
 
-  mockCall(changeMailSender, ({ world, session: { account }, body }) => {
+  mockCall(changeMailSender, ({ world, session: { account, createdAt }, body }) => {
+    requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const before = senderOf(account);
     account.sender = { ...before, ...changeMails(before, body) };
     return shown(world, account);
   }),
 
-  mockCall(changeWebhook, ({ world, session: { account }, body }) => {
+  mockCall(changeWebhook, ({ world, session: { account, createdAt }, body }) => {
+    if (body.webhookUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changePosts(body, () => `secret-${world.nextId()}`);
     account.sender = { ...senderOf(account), ...changed };
     return { webhookSecret: changed.webhookSecret || null };
