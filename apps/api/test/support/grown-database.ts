@@ -96,6 +96,8 @@ const rowOf = (table: PgTable, row: number): Record<string, unknown> =>
 
 /** A value of a column: another in each row, one of a few in a column of numbers or words. */
 function valueOf(column: Column, name: string, row: number): unknown {
+  // Few rows have somebody at work on them.
+  if (name.endsWith(' claim') && row % 40 !== 1) return null;
   if (!column.notNull && row % 2 === 0) return null;
   if (is(column, PgUUID)) return uuidOf(`${name} ${String(row)}`);
   const usual = mostly[name];

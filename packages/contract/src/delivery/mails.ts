@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
+import { unlisted } from '../unlisted.ts';
 
 /**
  * - `waiting`: for someone's approval
@@ -44,7 +45,7 @@ export const mail = z.object({
    */
   lastError: z.nullable(z.string()),
   /** When it is tried again after an attempt that failed; else null. */
-  nextAttemptAt: z._default(z.nullable(z.iso.datetime()), null),
+  nextAttemptAt: unlisted(z.nullable(z.iso.datetime()), null),
 });
 
 export const listWorkflowMails = defineEndpoint({
