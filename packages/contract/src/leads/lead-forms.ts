@@ -178,8 +178,8 @@ export const stampLeadForm = defineEndpoint({
 });
 
 /**
- * What visitors of a website send. In a plain HTML form, `consent` is there or not, and one of a website that the
- * form names needs no stamp, because no script ran that could have asked for it.
+ * What visitors of a website send. In a plain HTML form, `consent` is a word such as `yes`, and one of a website that
+ * the form names needs no stamp, because no script ran that could have asked for it.
  */
 export const submitLeadForm = defineEndpoint({
   id: 'submitLeadForm',
