@@ -185,6 +185,116 @@ describeApi('a form for a website', () => {
     });
   });
 
+  describe('agreed to', () => {
+    const sendPairs = async (pairs: [string, string][]) => {
+      const payload = new URLSearchParams([...Object.entries(visitor), ...pairs]).toString();
+      const headers = { 'content-type': formType, origin: shop };
+      const sent = await api.app.inject({ method: 'POST', url: path, headers, payload });
+      expect(sent.statusCode).toBe(200);
+      return (await newestLead()).consent;
+    };
+
+    it.each(['no', '', ' ', '0', 'false', 'off', 'NO', 'nein', 'non', 'não', 'нет', 'x=1', 'null'])(
+      'is nothing by the value %j',
+      async (value) => {
+        expect(await sendPairs([['consent', value]])).toBe('unknown');
+      },
+    );
+
+    it.each(['yes', 'on', '1', 'true', 'Ja', ' Yes ', 'sí', newLeadForm.consentText])(
+      'is the sentence by the value %j',
+      async (value) => {
+        const { consentText } = newLeadForm;
+        const pairs: [string, string][] = [
+          ['consent', value],
+          ['consentText', consentText],
+        ];
+        expect(await sendPairs(pairs)).toBe('given');
+      },
+    );
+
+    it.each([
+      [['no', 'yes'], 'given'],
+      [['yes', 'no'], 'unknown'],
+      [['1', '0', ''], 'unknown'],
+    ] as const)('is what the last of several values says: %j', async (values, consent) => {
+      expect(await sendPairs(values.map((value) => ['consent', value]))).toBe(consent);
+    });
+
+    it('is asked for again where the form requires it', async () => {
+      await change({ consent: 'required' });
+      const { statusCode, body } = await send({ ...visitor, consent: 'no' }, { origin: shop });
+      expect(statusCode).toBe(400);
+      expect(body).toContain(leadFormsCopy.errors.consent);
+      expect(body).not.toMatch(/name="consent"[^>]* checked/);
+    });
+  });
+
+  describe('in every body that a form can send', () => {
+    const latin1 = (text: string) => Buffer.from(text, 'latin1');
+    const part = (name: string, value: string, more = '') =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+    const email = 'juergen@analytical-engines.de';
+    const multipart = [
+      part('email', email),
+      part('firstName', 'Jürgen'),
+      part('cv', 'PK', '; filename="cv.zip"'),
+      '--b--\r\n',
+    ].join('');
+    const sendBody = (type: string | undefined, payload: string | Buffer, more = {}) =>
+      api.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { ...(type !== undefined && { 'content-type': type }), origin: shop, ...more },
+        payload,
+      });
+
+    it.each<[string, string | undefined, string | Buffer]>([
+      ['in ISO-8859-1', formType, `email=${email}&firstName=J%FCrgen`],
+      ['in ISO-8859-1, as bytes', formType, latin1(`email=${email}&firstName=Jürgen`)],
+      ['in UTF-8', formType, `email=${email}&firstName=J%C3%BCrgen`],
+      [
+        'in what it declares',
+        `${formType}; charset=macintosh`,
+        `email=${email}&firstName=J%9Frgen`,
+      ],
+      ['in what its field says', formType, `email=${email}&_charset_=macintosh&firstName=J%9Frgen`],
+      ['as multipart', 'multipart/form-data; boundary=b', multipart],
+      ['as multipart in Windows-1252', 'multipart/form-data; boundary=b', latin1(multipart)],
+      ['as text', 'text/plain', `email=${email}\r\nfirstName=Jürgen\r\n`],
+      ['as text in Windows-1252', 'text/plain', latin1(`email=${email}\r\nfirstName=Jürgen\r\n`)],
+      ['as text of no type', undefined, Buffer.from(`email=${email}\r\nfirstName=Jürgen\r\n`)],
+    ])('%s', async (_, type, payload) => {
+      const { statusCode, body } = await sendBody(type, payload);
+      expect(statusCode, body).toBe(200);
+      expect(body).toContain(newLeadForm.thankYou);
+      expect(await newestLead()).toMatchObject({ email, firstName: 'Jürgen' });
+    });
+
+    it('takes JSON that a script sends as text', async () => {
+      const { stamp } = (await api.call(stampLeadForm, { params: { key } })).data;
+      later(2_000);
+      const sent = await sendBody('text/plain;charset=UTF-8', JSON.stringify({ email, stamp }));
+      expect(sent.json()).toMatchObject({ success: true });
+    });
+
+    it.each<[string, string | undefined, string]>([
+      ['nothing', undefined, ''],
+      ['nothing, as a form', formType, ''],
+      ['what breaks off', 'multipart/form-data; boundary=b', part('firstName', 'Ada')],
+      ['no boundary', 'multipart/form-data', 'firstName=Ada'],
+      ['too much', formType, 'x'.repeat(maxBodyBytes + 1)],
+      ['XML', 'application/xml', '<a/>'],
+    ])('answers %s with a page', async (_, type, payload) => {
+      const { statusCode, headers } = await sendBody(type, payload);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      const json = await sendBody(type, payload, { accept: 'application/json' });
+      expect(json.json()).toMatchObject({ success: false });
+    });
+  });
+
   describe('on a website', () => {
     const json = (body: object, origin?: string) =>
       api.app.inject({
@@ -228,9 +338,51 @@ describeApi('a form for a website', () => {
       for (const origin of ['https://elsewhere.example', 'null']) {
         const { statusCode, body } = await send({ ...visitor, stamp }, { origin });
         expect(statusCode).toBe(403);
-        expect(body).toContain(`href="${path}"`);
+        expect(body).toContain(formPageCopy.errors.sendHere(leadFormsCopy.errors.otherSite));
       }
+      expect(await leads()).toEqual([]);
       expect((await send({ ...visitor, stamp }, { origin: shop })).statusCode).toBe(200);
+    });
+
+    it('comes back filled in if a page hides which website it is', async () => {
+      // As a page with `Referrer-Policy: no-referrer` or `same-origin` sends it.
+      const fields = { ...visitor, company: 'Engines & Co', consent: 'yes' };
+      const { body } = await send(fields, { origin: 'null', 'sec-fetch-site': 'cross-site' });
+      expect(body).toContain(`value="${visitor.email}"`);
+      expect(body).toContain('value="Engines &#38; Co"');
+      expect(body).toMatch(/name="consent" value="yes" checked/);
+      later(2_000);
+      const here = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+      const { consentText } = newLeadForm;
+      const again = await send({ ...fields, consentText, stamp: stampOf(body) }, here);
+      expect(again.statusCode).toBe(200);
+      expect(await newestLead()).toMatchObject({
+        ...visitor,
+        company: 'Engines & Co',
+        consent: 'given',
+      });
+    });
+
+    it('does not tick a sentence that the visitor has not read', async () => {
+      const fields = { ...visitor, consent: 'yes', consentText: 'Another sentence.' };
+      const { body } = await send(fields, { origin: 'null' });
+      expect(body).toContain(newLeadForm.consentText);
+      expect(body).not.toMatch(/name="consent"[^>]* checked/);
+    });
+
+    it('is answered in JSON where a script asks for it', async () => {
+      const stamp = await open();
+      later(2_000);
+      const headers = { origin: shop, accept: 'application/json' };
+      const sent = await send({ ...visitor, consent: 'no', stamp }, headers);
+      expect(sent.headers['access-control-allow-origin']).toBe(shop);
+      expect(sent.json()).toMatchObject({
+        success: true,
+        data: { thankYou: newLeadForm.thankYou },
+      });
+      expect(await newestLead()).toMatchObject({ consent: 'unknown' });
+      const wrong = await send({ email: 'ada', stamp }, headers);
+      expect(wrong.json()).toMatchObject({ issues: [{ path: 'email' }] });
     });
 
     it('is sent as a plain form by those, without a stamp that only a script could ask for', async () => {

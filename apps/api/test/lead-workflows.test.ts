@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { getLead } from '@flowdeck/contract/leads/lead-records';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -78,6 +80,39 @@ describeApi('leads and their workflows', () => {
       expect(pressed.body).toContain(unsubscribeCopy.done.title);
     }
     expect(await listed()).toMatchObject([{ leadId: lead.id }]);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['multipart/form-data', 'List-Unsubscribe=One-Click'],
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+    ['application/json', '{'],
+    [undefined, 'List-Unsubscribe=One-Click'],
+    [undefined, ''],
+  ])('takes the one click of a mail program whose body is %s', async (type, payload) => {
+    const { token, workspaceId } = await api.addSignedIn(`one-click-${randomUUID()}`);
+    const email = 'bob@acme.de';
+    const { lead } = (await api.call(captureLead, { token, body: { email } })).data;
+    const mail = { to: email, subject: 'Hello', text: 'Hello' };
+    const key = `outreach:${lead.id}`;
+    await api.database.db.transaction((tx) =>
+      queueDelivery(tx, { workspaceId, key, at: api.clock.now, payload: mail }),
+    );
+    const [made] = await api.database.db.select().from(deliveries).where(eq(deliveries.key, key));
+    const { statusCode, body } = await api.app.inject({
+      method: 'POST',
+      url: `/unsubscribe/${made?.id ?? ''}`,
+      headers: type === undefined ? {} : { 'content-type': type },
+      payload,
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(unsubscribeCopy.done.title);
+    const { consent } = (await api.call(getLead, { token, params: { id: lead.id } })).data;
+    expect(consent).toBe('refused');
   });
 
   it.each(['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(

@@ -30,6 +30,7 @@ export function createCaller(subject: () => Subject, coverage: Coverage) {
       new Request(`http://flowdeck.test${path}${query && `?${query}`}`, {
         method: endpoint.method,
         headers: {
+          accept: 'application/json',
           ...(text !== undefined && { 'content-type': 'application/json' }),
           ...(input.token !== undefined && { authorization: `Bearer ${input.token}` }),
           ...input.headers,

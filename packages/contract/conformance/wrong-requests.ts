@@ -57,7 +57,7 @@ export function wrongRequests(suite: Suite, endpoint: EndpointSpec, accepted: Ac
   });
 
   it(`refuses ${id} with a body of another media type`, async () => {
-    const headers = { 'content-type': 'text/plain' };
+    const headers = { 'content-type': 'application/xml' };
     expect(await refusal(endpoint, { ...accepted, ...(await session()), headers })).toEqual({
       code: 'unsupported_media_type',
       error: 'Send the request body as application/json.',

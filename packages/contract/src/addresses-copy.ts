@@ -3,7 +3,7 @@ export const addressesCopy = {
   errors: {
     webAddress: 'Must be an address that starts with http:// or https://.',
     securePage: 'Must be an address that starts with https://.',
-    origin: 'Must be a website without a path: https://www.example.com.',
+    origin: 'Must be a website: https://www.example.com.',
     mailServer:
       'Must be smtp:// or smtps:// and a host, without a password: smtps://smtp.example.com.',
   },

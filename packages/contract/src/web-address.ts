@@ -2,17 +2,22 @@ import * as z from 'zod/mini';
 import { addressesCopy } from './addresses-copy.ts';
 import { limits, text, visibleText } from './text.ts';
 
+/** Adds https to an address as people type it: `example.com/page`. */
+export const withScheme = (value: string): string =>
+  /^(?:[^\s/?#@:.]+\.)+\p{L}[^\s/?#@:.]+(?::\d+)?(?:[/?#]|$)/u.test(value)
+    ? `https://${value}`
+    : value;
+
 /** A web address, or nothing. */
 export const webAddress = text(limits.url).check(
+  z.overwrite(withScheme),
   z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, { error: addressesCopy.errors.webAddress }),
 );
 
 /** A web address; one sentence for a text that is empty. */
-export const requiredWebAddress = z
-  .string()
-  .check(
-    z.overwrite(visibleText),
-    z.minLength(1, { abort: true }),
-    z.maxLength(limits.url),
-    z.regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: addressesCopy.errors.webAddress }),
-  );
+export const requiredWebAddress = z.string().check(
+  z.overwrite((value) => withScheme(visibleText(value))),
+  z.minLength(1, { abort: true }),
+  z.maxLength(limits.url),
+  z.regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: addressesCopy.errors.webAddress }),
+);

@@ -137,17 +137,37 @@ export function leadFormConformance(suite: Suite): void {
         thankYou: 'Thanks.\nSee you.',
         redirectUrl: 'https://www.example.com/thanks',
         // Each once, as a browser says it.
-        origins: ['https://Shop.example:443/', 'https://shop.example', 'http://localhost:3000'],
+        origins: [
+          'https://Shop.example:443/',
+          'https://shop.example/contact?from=ad#form',
+          'shop.example/kontakt',
+          'http://localhost:3000',
+          'http://[::1]:80/a',
+          'www.brötchen.example:8443',
+        ],
       };
       const changed = await person.change(form.id, body);
       expect(changed).toEqual({
         ...form,
         ...body,
-        origins: [shop, 'http://localhost:3000'],
+        origins: [
+          shop,
+          'http://localhost:3000',
+          'http://[::1]',
+          'https://www.xn--brtchen-b1a.example:8443',
+        ],
         updatedAt: timeIn(),
         version: 2,
       });
       expect(await person.get(form.id)).toEqual(changed);
+    });
+
+    it('leads on to an address as people type it', async () => {
+      const person = await newPerson();
+      const { id } = await person.create('Contact page');
+      expect(await person.change(id, { redirectUrl: 'brot-co.example/danke' })).toMatchObject({
+        redirectUrl: 'https://brot-co.example/danke',
+      });
     });
 
     it('goes on asking for a detail that a change leaves out', async () => {
@@ -168,7 +188,9 @@ export function leadFormConformance(suite: Suite): void {
         [{ redirectUrl: 'http://www.example.com' }, 'redirectUrl', https],
         [{ redirectUrl: 'javascript:alert(1)' }, 'redirectUrl', https],
         [{ origins: ['*'] }, 'origins.0', website],
-        [{ origins: ['https://shop.example/path'] }, 'origins.0', website],
+        [{ origins: ['https://*.shop.example'] }, 'origins.0', website],
+        [{ origins: ['ftp://shop.example'] }, 'origins.0', website],
+        [{ origins: ['shop'] }, 'origins.0', website],
         [{ firstName: 'maybe' }, 'firstName', 'Must be one of: hidden, optional, required.'],
       ] as const) {
         expect(await person.badChange(id, body)).toEqual(invalid(path, message));

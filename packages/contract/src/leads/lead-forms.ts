@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../list.ts';
 import { version } from '../storable.ts';
 import { emailAddress, limits, requiredText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
+import { withScheme } from '../web-address.ts';
 
 /** What a form does with one of a lead's details. */
 export const formFieldUses = ['hidden', 'optional', 'required'] as const;
@@ -22,24 +23,22 @@ export const mostOrigins = 20;
 /** Longest stamp, in UTF-16 code units; ours are shorter. */
 const maxStamp = 200;
 
-/** Each once, and as browsers name it: in lower case, without the usual port. */
-const asBrowsersSay = (values: string[]) => [...new Set(values.map(browserOrigin))];
-
-const browserOrigin = (value: string) =>
-  value
-    .toLowerCase()
-    .replace(/\/$/, '')
-    .replace(/^(http:.+):80$/, '$1')
-    .replace(/^(https:.+):443$/, '$1');
-
 /** The address of a page that is only reached by https, or nothing. */
 const securePage = text(limits.url).check(
+  z.overwrite(withScheme),
   z.regex(/^(https:\/\/[^\s/?#]\S*)?$/i, { error: addressesCopy.errors.securePage }),
 );
 
-/** A scheme, a host and perhaps a port: what a browser says of the page that sends a form. */
+/** What a browser says of a page: scheme, host and perhaps port, in lower case and without the usual port. */
+function originOf(typed: string): string {
+  const address = withScheme(typed);
+  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address).origin : typed;
+}
+
+/** The website of an address that people type or paste. */
 const origin = text(limits.url).check(
-  z.regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?$/i, {
+  z.overwrite(originOf),
+  z.regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/, {
     error: addressesCopy.errors.origin,
   }),
 );
@@ -64,7 +63,10 @@ export const leadFormFields = {
   /** Where they get to instead; empty for the text. */
   redirectUrl: securePage,
   /** The websites that may send it; its own page always may. */
-  origins: z.array(origin).check(z.overwrite(asBrowsersSay), z.maxLength(mostOrigins)),
+  origins: z.array(origin).check(
+    z.overwrite((values) => [...new Set(values)]),
+    z.maxLength(mostOrigins),
+  ),
 };
 
 /** A form as a list shows it. */
@@ -179,8 +181,8 @@ export const stampLeadForm = defineEndpoint({
 });
 
 /**
- * What visitors of a website send. In a plain HTML form, `consent` is there or not, and one of a website that the
- * form names needs no stamp, because no script ran that could have asked for it.
+ * What visitors of a website send. In a plain HTML form, `consent` is a word such as `yes`, and one of a website that
+ * the form names needs no stamp, because no script ran that could have asked for it.
  */
 export const submitLeadForm = defineEndpoint({
   id: 'submitLeadForm',

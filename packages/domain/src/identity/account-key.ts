@@ -1,6 +1,8 @@
-/** The form in which email addresses are compared: ignores case and compatibility forms. */
+import { asciiAddress } from '@flowdeck/contract/text';
+
+/** The form in which email addresses are compared: ignores case, compatibility forms and how the domain is written. */
 export function accountKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
+  return asciiAddress(email.normalize('NFKC').trim().toLowerCase());
 }
 
 /** The mailbox that an email address reaches: what follows a plus does not make it another one. */

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
@@ -27,7 +28,10 @@ export interface ChipInputProps extends FieldOwnProps {
   disabled?: boolean;
 }
 
-/** A list of typed entries: Enter or “Add” adds one and never submits the form. */
+/**
+ * A list of typed entries: Enter or “Add” adds one and never submits the form.
+ * Sending the form adds what is still typed, or does not send it.
+ */
 export function ChipInput({
   values,
   onAdd,
@@ -53,15 +57,35 @@ export function ChipInput({
     setText(result.refused.join(', '));
     setRefusal(result.error);
     if (result.added.length > 0) setNews(chipInputCopy.added(result.added.join(', ')));
+    return result;
+  };
+
+  const addAndStay = (raw: string) => {
+    add(raw);
     input.current?.focus();
   };
+
+  // What is typed belongs to the form: it is sent with the rest, or the form is not sent.
+  useEffect(() => {
+    const form = input.current?.form;
+    const handleSubmit = (event: SubmitEvent) => {
+      // At once, so that the form's own handler, which comes next, has the entry.
+      const { refused } = flushSync(() => add(text));
+      if (refused.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    if (text.trim() !== '') form?.addEventListener('submit', handleSubmit, { capture: true });
+    return () => form?.removeEventListener('submit', handleSubmit, { capture: true });
+  });
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition, Enter and Backspace belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      add(text);
+      addAndStay(text);
     } else if (event.key === 'Backspace' && text === '') {
       chips.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
     }
@@ -71,7 +95,7 @@ export function ChipInput({
     const pasted = event.clipboardData.getData('text');
     if (splitEntries(pasted, type).length < 2) return;
     event.preventDefault();
-    add(`${text},${pasted}`);
+    addAndStay(`${text},${pasted}`);
   };
 
   return (
@@ -108,7 +132,7 @@ export function ChipInput({
               disabled={disabled === true || text.trim() === ''}
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => {
-                add(text);
+                addAndStay(text);
               }}
               className="shrink-0 pointer-coarse:min-h-11"
             >

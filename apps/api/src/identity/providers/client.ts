@@ -1,3 +1,4 @@
+import { emailAddress } from '@flowdeck/contract/text';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import type { CustomFetch } from 'openid-client';
@@ -36,7 +37,7 @@ export interface Identity {
 /** Apple sometimes writes booleans as text. */
 const claimsOfIdToken = z.object({
   sub: z.string().check(z.regex(/^\P{Cc}+$/u), z.maxLength(255)),
-  email: z.optional(z.email()),
+  email: z.optional(emailAddress),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
   name: z.optional(z.string()),
 });

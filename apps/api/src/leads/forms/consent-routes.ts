@@ -1,5 +1,5 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { anyBody } from '../../platform/http/form-bodies.ts';
 import { sendPage } from '../../platform/http/page.ts';
 import type { ConsentStore } from './consent-links.ts';
 import { consentDonePage, consentExpiredPage, consentPage } from './form-page.ts';
@@ -15,8 +15,8 @@ export async function consentRoutes(
   now: () => Date,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(formbody);
-    const options = { schema: { hide: true } };
+    anyBody(scope);
+    const options = { schema: { hide: true }, config: { isPage: true } };
     scope.get<Address>('/consent/:token', options, async (request, reply) => {
       const link = await consents.find(request.params.token, now());
       if (!link) return sendPage(reply, 410, consentExpiredPage());

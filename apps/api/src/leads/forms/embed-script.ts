@@ -25,11 +25,12 @@ for (const form of document.querySelectorAll('form[data-flowdeck-form=""]')) {
 
   const send = async ({ stamp, readyAt }) => {
     await new Promise((resolve) => setTimeout(resolve, readyAt - Date.now()));
-    const fields = Object.fromEntries(new FormData(form));
+    const fields = new URLSearchParams(new FormData(form));
+    fields.set('stamp', stamp);
     const response = await fetch(form.action, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...fields, consent: 'consent' in fields, stamp }),
+      headers: { accept: 'application/json' },
+      body: fields,
     });
     const answer = await response.json();
     if (answer.success) {

@@ -1,7 +1,8 @@
 import type { LeadFormAnswer } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { eachDetail, leadDetailNames, leadDetails } from '@flowdeck/contract/leads/leads';
-import { escapeHtml, link, page, paragraph, submitButton } from '../../platform/http/page.ts';
+import { isAgreement, isSentence } from '@flowdeck/domain/leads/forms/submission';
+import { escapeHtml, page, paragraph, submitButton } from '../../platform/http/page.ts';
 import type { LeadFormRow } from '../tables.ts';
 import { formPageCopy } from './form-page-copy.ts';
 
@@ -53,10 +54,6 @@ export const thanksPage = ({ thankYou }: LeadFormAnswer): string =>
 export const noFormPage = (why: string): string =>
   page(errors.gone, paragraph(escapeHtml(why)), paragraph(errors.goneHint));
 
-/** For a website that must not send the form. */
-export const otherSitePage = (message: string, address: string): string =>
-  page(errors.otherSite, paragraph(escapeHtml(message)), link(address, errors.openForm));
-
 /** The page that the link in an email opens. Only its button confirms: mail scanners open links. */
 export const consentPage = (sentence: string): string =>
   page(consent.title, `<p dir="auto">${escapeHtml(sentence)}</p>`, submitButton(consent.submit));
@@ -93,13 +90,10 @@ function textInput(name: keyof typeof completions, input: Input): string {
   }</div>`;
 }
 
-function checkbox(
-  { consent: use, consentText }: LeadFormRow,
-  values: Filled['values'],
-  issues: Filled['issues'],
-): string {
+function checkbox(form: LeadFormRow, values: Filled['values'], issues: Filled['issues']): string {
   const issue = issues['consent'] ?? issues['consentText'];
-  const isTicked = values['consent'] !== undefined && issues['consentText'] === undefined;
+  const { consent: use, consentText } = form;
+  const isTicked = isAgreement(values) && isSentence(form, values['consentText'] ?? '');
   const attributes = [
     'type="checkbox" name="consent" value="yes"',
     ...(isTicked ? ['checked'] : []),

@@ -1,21 +1,23 @@
-import formbody from '@fastify/formbody';
 import { stampLeadForm, submitLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { readPart } from '@flowdeck/domain/invalid-request';
+import { isAgreement } from '@flowdeck/domain/leads/forms/submission';
 import { Problem } from '@flowdeck/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../../platform/http/request.ts';
+import { formBodies } from '../../platform/http/form-bodies.ts';
+import { acceptsJson, clientOf } from '../../platform/http/request.ts';
 import { pageCspTo, sendPage } from '../../platform/http/page.ts';
 import { routeSchema } from '../../platform/http/route.ts';
 import type { LeadFormRow } from '../tables.ts';
 import { embedScript } from './embed-script.ts';
-import { formPage, nothingFilled, noFormPage, otherSitePage, thanksPage } from './form-page.ts';
+import { formPageCopy } from './form-page-copy.ts';
+import { formPage, nothingFilled, noFormPage, thanksPage } from './form-page.ts';
 import type { Submissions, Visitor } from './submissions.ts';
 
 interface Address {
   Params: { key: string };
 }
 
-const plainForm = 'application/x-www-form-urlencoded';
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -41,13 +43,14 @@ export async function publicFormRoutes(
     problem: Problem,
   ) {
     const { key } = request.params;
-    if (problem.code === 'forbidden') {
-      return show(reply, 403, otherSitePage(problem.message, `/f/${encodeURIComponent(key)}`));
-    }
     const form = await submissions.find(key).catch(orNotFound);
     if (form instanceof Problem) return show(reply, 404, noFormPage(form.message));
+    const general =
+      problem.code === 'forbidden'
+        ? formPageCopy.errors.sendHere(problem.message)
+        : problem.message;
     const issues = Object.fromEntries(
-      (problem.issues ?? [{ path: '', message: problem.message }]).map(
+      (problem.issues ?? [{ path: '', message: general }]).map(
         ({ path, message }) => [path, message] as const,
       ),
     );
@@ -57,7 +60,8 @@ export async function publicFormRoutes(
   }
 
   await app.register(async (scope) => {
-    await scope.register(formbody);
+    formBodies(scope);
+    const page = { schema: { hide: true }, config: { isPage: true } };
 
     scope.get('/f/form.js', { schema: { hide: true } }, (_, reply) =>
       reply
@@ -67,7 +71,7 @@ export async function publicFormRoutes(
         .send(embedScript),
     );
 
-    scope.get<Address>('/f/:key', { schema: { hide: true } }, async (request, reply) => {
+    scope.get<Address>('/f/:key', page, async (request, reply) => {
       const { key } = request.params;
       const form = await submissions.find(key).catch(orNotFound);
       if (form instanceof Problem) return show(reply, 404, noFormPage(form.message));
@@ -102,29 +106,32 @@ export async function publicFormRoutes(
       submitLeadForm.path,
       // What is wrong with a plain form is shown on its page.
       {
-        schema: { ...routeSchema(submitLeadForm), consumes: ['application/json', plainForm] },
+        schema: { ...routeSchema(submitLeadForm), consumes: ['application/json', ...formTypes] },
+        config: { isPage: true },
         validatorCompiler: () => (value: unknown) => ({ value }),
       },
       async (request, reply) => {
         const { key } = readPart(submitLeadForm.params, request.params);
         const visitor = visitorOf(request);
-        if (!isPlainForm(request)) {
+        const fields = fieldsOf(request);
+        const values = fields && textsOf(fields);
+        if (!values || acceptsJson(request)) {
           // First, so that the website can read what is wrong, too. What is refused here is refused again below.
           const isAllowed = await submissions.admit(key, visitor).then(
             () => true,
             () => false,
           );
           if (isAllowed) allow(reply, request.headers.origin);
-          const sent = readPart(submitLeadForm.body, request.body);
+          const body = values ? { ...values, consent: isAgreement(values) } : request.body;
+          const sent = readPart(submitLeadForm.body, body);
           return { success: true, data: await submissions.submit(key, sent, visitor) };
         }
-        const values = textsOf(request.body);
         try {
           const hasNoStamp = !values['stamp'];
           const sent = readPart(submitLeadForm.body, {
             ...values,
             ...(hasNoStamp && { stamp: '-' }),
-            consent: values['consent'] !== undefined,
+            consent: isAgreement(values),
           });
           const answer = await submissions.submit(key, sent, { ...visitor, hasNoStamp });
           const onward = targetOf(answer);
@@ -164,14 +171,15 @@ function isOwn({ headers, protocol, host }: FastifyRequest, publicUrl: string): 
   return origin === publicUrl || origin === `${protocol}://${host}`;
 }
 
-const isPlainForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith(plainForm) === true;
-
-/** The fields of a plain form; the first of several with one name. */
-function textsOf(body: unknown): Fields {
-  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(fields.map(([name, value]) => [name, [value].flat()[0] ?? '']));
+/** What a form sent; undefined for JSON. */
+function fieldsOf({ headers, body }: FastifyRequest): URLSearchParams | undefined {
+  if (body instanceof URLSearchParams) return body;
+  const isEmpty = body === undefined && headers['content-type'] === undefined;
+  return isEmpty ? new URLSearchParams() : undefined;
 }
+
+/** The last of several fields with one name, as a hidden `no` stands before a checkbox. */
+const textsOf = (fields: URLSearchParams): Fields => Object.fromEntries(fields);
 
 function orNotFound(error: unknown): Problem {
   if (error instanceof Problem && error.code === 'not_found') return error;

@@ -1,5 +1,5 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { anyBody } from '../../platform/http/form-bodies.ts';
 import { page, paragraph, sendPage, strong, submitButton } from '../../platform/http/page.ts';
 import { unsubscribeCopy } from './unsubscribe-copy.ts';
 import type { UnsubscribeStore } from './store.ts';
@@ -21,8 +21,8 @@ export async function unsubscribeRoutes(
   const find = async (id: string) => (uuid.test(id) ? store.receiver(id) : undefined);
 
   await app.register(async (scope) => {
-    await scope.register(formbody);
-    const options = { schema: { hide: true } };
+    anyBody(scope);
+    const options = { schema: { hide: true }, config: { isPage: true } };
     scope.get<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);
       if (!receiver) return sendPage(reply, 404, unknown);

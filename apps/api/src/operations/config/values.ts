@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { emailAddress } from '@flowdeck/contract/text';
+import { asciiAddress, emailAddress } from '@flowdeck/contract/text';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
@@ -124,7 +124,9 @@ export const networks = () =>
 export const domains = () =>
   readAs(
     (value) => {
-      const parts = value.split(',').map((part) => part.trim().toLowerCase().replace(/^@/, ''));
+      const parts = value
+        .split(',')
+        .map((part) => asciiAddress(`@${part.trim().toLowerCase().replace(/^@/, '')}`).slice(1));
       return parts.every((part) => /^[^\s@.]+(\.[^\s@.]+)+$/.test(part)) ? parts : undefined;
     },
     () => 'must list domains such as example.com, separated by commas.',

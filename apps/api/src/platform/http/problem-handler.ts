@@ -9,15 +9,30 @@ import {
   requestRefusals,
 } from '@flowdeck/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsJson } from './request.ts';
+import { escapeHtml, page, paragraph, sendPage } from './page.ts';
+import { pageCopy } from './page-copy.ts';
 import { isDatabaseLost, isDiskFull, isOutage } from '../db/database-lost.ts';
 
-/** Answers every failure with the contract's `problemBody`; what went wrong inside stays in the log. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether visitors open the address or send it a form, and read its answer as a page. */
+    isPage?: boolean;
+  }
+}
+
+/** Answers every failure with the contract's `problemBody`, or with a page; what went wrong inside stays in the log. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { problem, body } = problemBodyOf(error, request);
+  if (readsPage(request)) {
+    void reply.headers(problem.headers);
+    const message = paragraph(escapeHtml(problem.message));
+    return sendPage(reply, problem.statusCode, page(pageCopy.errors.failed, message));
+  }
   // Serialised here: a route's response schema must not be able to turn a refusal into a 500.
   return reply
     .code(problem.statusCode)
@@ -26,6 +41,11 @@ export function sendProblem(
     .serializer(JSON.stringify)
     .send(body);
 }
+
+const readsPage = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isPage === true &&
+  !acceptsJson(request) &&
+  request.headers['content-type']?.startsWith('application/json') !== true;
 
 /** What a failure tells the client; it is logged if it is the server's own. */
 export function problemBodyOf(error: unknown, request: FastifyRequest) {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -25,3 +26,7 @@ export function pathOf(url: string): string {
     return path;
   }
 }
+
+/** Whether a client asks for JSON rather than for a page, as browsers that open one do. */
+export const acceptsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html');

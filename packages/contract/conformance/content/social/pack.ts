@@ -7,6 +7,15 @@ import { newAuthor } from './author.ts';
 export function packConformance(suite: Suite): void {
   const newPerson = () => newAuthor(suite);
 
+  it('links to an address as people type it', async () => {
+    const { generate } = await newPerson();
+    const { platformCaptions } = await generate({
+      selectedPlatforms: ['X'],
+      ctaLink: 'brot-co.example/starter',
+    });
+    expect(platformCaptions[0]?.caption).toContain('https://brot-co.example/starter');
+  });
+
   it('writes for every platform within its limit and names its media', async () => {
     const { generate } = await newPerson();
     const pack = await generate({

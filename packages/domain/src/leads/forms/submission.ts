@@ -4,6 +4,7 @@ import { eachDetail, leadDetailNames, type LeadDetails } from '@flowdeck/contrac
 import type { FieldIssue } from '@flowdeck/contract/problem';
 import { Problem } from '../../problem.ts';
 import { refusalsCopy } from '../../refusals-copy.ts';
+import { readConsent } from '../consent.ts';
 import type { StoredForm } from './lead-form.ts';
 import { leadFormsCopy } from './lead-forms-copy.ts';
 
@@ -20,6 +21,11 @@ export interface FormLead extends LeadDetails {
   consent: boolean;
   /** The sentence that they agreed to, as the form showed it. */
   consentText: string;
+}
+
+interface SentConsent {
+  readonly consent?: string;
+  readonly consentText?: string;
 }
 
 /**
@@ -47,8 +53,17 @@ export function readSubmission(form: StoredForm, sent: LeadFormSubmission): Form
   };
 }
 
+/**
+ * Whether a plain form says that a visitor agrees. That there is a value is no agreement: a radio button or a hidden
+ * field may say no. The value may also be the sentence itself.
+ */
+export function isAgreement({ consent = '', consentText = '' }: SentConsent): boolean {
+  const isItself = consentText !== '' && withoutBreaks(consent) === withoutBreaks(consentText);
+  return isItself || readConsent(consent) === 'given';
+}
+
 /** Whether someone saw the form's sentence. A form that someone wrote by hand may leave it to them. */
-const isSentence = ({ consentText }: StoredForm, seen: string): boolean =>
+export const isSentence = ({ consentText }: StoredForm, seen: string): boolean =>
   seen === '' || withoutBreaks(seen) === withoutBreaks(consentText);
 
 /** Browsers send line breaks in their own way. */

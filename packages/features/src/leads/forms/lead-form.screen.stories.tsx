@@ -87,7 +87,7 @@ export const AsksForMore: Story = {
       const websites = canvas.getByLabelText(/^Websites that may send it/, {
         selector: 'input',
       });
-      await userEvent.type(websites, 'https://Shop.example/{Enter}');
+      await userEvent.type(websites, 'Shop.example/contact');
       await userEvent.click(save(canvas));
     });
     await step('It is saved, and the HTML requires it', async () => {

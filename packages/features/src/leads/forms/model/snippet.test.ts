@@ -24,7 +24,7 @@ const form: LeadForm = {
 
 it('sends what the form asks for to its address', () => {
   expect(snippetOf({ ...form, lastName: 'required' }))
-    .toBe(`<form action="https://flowdeck.example/f/key" method="post" data-flowdeck-form>
+    .toBe(`<form action="https://flowdeck.example/f/key" method="post" accept-charset="utf-8" data-flowdeck-form>
   <p><label>Email<br><input name="email" type="email" autocomplete="email" required></label></p>
   <p><label>First name<br><input name="firstName"></label></p>
   <p><label>Last name<br><input name="lastName" required></label></p>

@@ -12,7 +12,7 @@ const labels = { ...leadDetailsCopy, ...leadFormCopy.snippet };
 export function snippetOf(form: LeadForm): string {
   const asked = leadDetailNames.filter((name) => form[name] !== 'hidden');
   const lines = [
-    `<form action="${escapeHtml(form.address)}" method="post" data-flowdeck-form>`,
+    `<form action="${escapeHtml(form.address)}" method="post" accept-charset="utf-8" data-flowdeck-form>`,
     `  ${input('email', 'type="email" autocomplete="email" required')}`,
     ...asked.map((name) => `  ${input(name, form[name] === 'required' ? 'required' : '')}`),
     ...(form.consent === 'none' ? [] : [`  ${checkbox(form)}`]),
