@@ -17,14 +17,14 @@ export function articleSoFar(said: string): string {
 const tag = new RegExp(
   [
     // Around reasoning. `</think>` also comes alone, where the other is part of the prompt.
-    '<(?<end>/?)(?:seed:)?(?:think|thinking|thoughts?|reasoning|reflection|scratchpad)>',
-    String.raw`[[◁](?<endInBrackets>/?)think[\]▷]`,
-    String.raw`<\|channel>thought|(?<endOfChannel><channel\|>)`,
+    /<(?<end>\/?)(?:seed:)?(?:think|thinking|thoughts?|reasoning|reflection|scratchpad)>/,
+    /[[◁](?<endInBrackets>\/?)think[\]▷]/,
+    /<\|channel>thought|(?<endOfChannel><channel\|>)/,
     // Where a model's own format begins or ends a message.
-    String.raw`(?<control><[|｜][^<>|｜\s]{1,40}[|｜]>|</?s>|<(?:start|end)_of_turn>)`,
-    '(?<fence>^ {0,3}(?:`{3,}|~{3,}))',
+    /(?<control><[|｜][^<>|｜\s]{1,40}[|｜]>|<\/?s>|<(?:start|end)_of_turn>)/,
+    /(?<fence>^ {0,3}(?:`{3,}|~{3,}))/,
   ]
-    .map((one) => `(?<!\`)(?:${one})`)
+    .map(({ source }) => `(?<!\`)(?:${source})`)
     .join('|'),
   'gim',
 );
