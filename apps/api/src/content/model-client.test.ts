@@ -1,4 +1,5 @@
 import type { ContentRequest } from '@flowdeck/contract/content/content';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
@@ -32,6 +33,13 @@ type Respond = (response: ServerResponse, nth: number) => void;
 const completion = (content: unknown, finish_reason = 'stop') =>
   JSON.stringify({ id: 'x', choices: [{ index: 0, finish_reason, message: { content } }] });
 const article = 'Hello.\n\n## Launch\n\n- One';
+
+/** What endpoints have been seen to send for this article, as `.json`, or in parts as `.sse`. */
+const answers = new URL('../../test/model-answers/', import.meta.url);
+const recorded = (type: string) =>
+  readdirSync(answers)
+    .filter((name) => name.endsWith(type))
+    .map((name) => new URL(name, answers));
 
 /** An endpoint on loopback that the test tells what to answer. */
 async function startEndpoint() {
@@ -112,12 +120,8 @@ describe('the language model client', () => {
     expect(endpoint.asked[0]?.authorization).toBeUndefined();
   });
 
-  it.each([
-    ['reasoning', `<think>Hm.\nYes.</think>\n\n${article}`],
-    ['a code fence', `\`\`\`markdown\n${article}\n\`\`\``],
-    ['the title', `# Calm launches\n\n${article}`],
-  ])('removes %s', async (_, text) => {
-    endpoint.answers((response) => response.end(completion(text)));
+  it.each(recorded('.json'))('reads the answer %s', async (file) => {
+    endpoint.answers((response) => response.end(readFileSync(file)));
     expect(await client().write('workspace', request)).toBe(article);
   });
 
@@ -126,6 +130,12 @@ describe('the language model client', () => {
     [503, { 'retry-after': '600' }, 'is having problems', 600],
     [429, {}, 'has reached its request limit', 60],
     [429, { 'retry-after': '1800' }, 'has reached its request limit', 1800],
+    [
+      429,
+      { 'retry-after': 'Fri, 31 Dec 9999 23:59:59 GMT' },
+      'has reached its request limit',
+      3600,
+    ],
     [429, { 'retry-after': 'soon' }, 'has reached its request limit', 60],
     [401, {}, 'refused the request', 300],
     [302, { location: 'https://elsewhere.example/' }, 'refused the request', 300],
@@ -272,6 +282,20 @@ describe('the language model client', () => {
       expect((await follow()).seen.filter((one) => one.includes(text))).toEqual([]);
     });
 
+    it.each(recorded('.sse'))('shows nothing but the article of %s', async (file) => {
+      const events = readFileSync(file, 'utf8').split(/(?<=\n\n)/);
+      endpoint.answers((response) => {
+        inParts(response);
+        void (async () => {
+          for (const event of events) await new Promise((sent) => response.write(event, sent));
+          response.end();
+        })();
+      });
+      const { seen, result } = await follow();
+      expect(result).toBe(article);
+      expect(seen.filter((text) => !article.startsWith(text))).toEqual([]);
+    });
+
     it('takes a whole answer of an endpoint that knows no parts', async () => {
       expect(await follow()).toEqual({ seen: [''], result: article });
     });
@@ -291,6 +315,11 @@ describe('the language model client', () => {
     });
 
     it.each([
+      [
+        'a failure instead of the rest',
+        chunk(article) + 'data: {"error":{},"choices":[]}\n\n' + end,
+        'unusable answer',
+      ],
       ['no chunk of a completion', 'data: {"error":{"message":"no"}}\n\n', 'unusable answer'],
       ['no text', end, 'unusable answer'],
       ['a text that was cut', chunk(article) + chunk('', 'length'), 'before the text was complete'],

@@ -60,20 +60,23 @@ export const signUpModes = ['open', 'invite', 'off'] as const;
 /** The ways to sign in here; the sign-in screen offers exactly these. */
 export const signInOptions = z.object({
   /** The demo account, shown to everyone; null outside demo mode. */
-  demo: z.nullable(
-    z.object({
-      username: z.string(),
-      password: z.string(),
-      /** What to know before using it; null while it is within reach of one machine alone. */
-      warning: z.nullable(z.string()),
-    }),
+  demo: unlisted(
+    z.nullable(
+      z.object({
+        username: z.string(),
+        password: z.string(),
+        /** What to know before using it; null while it is within reach of one machine alone. */
+        warning: unlisted(z.nullable(z.string()), null),
+      }),
+    ),
+    null,
   ),
   /** Which providers the operator has configured. */
-  providers: z.object({ google: z.boolean(), apple: z.boolean() }),
+  providers: unlisted(z.object({ google: z.boolean(), apple: z.boolean() }), null),
   /** Whether browsers have passkeys at the server's address. */
-  passkeys: z.boolean(),
+  passkeys: unlisted(z.boolean(), false),
   /** Who may open an account by themselves: everyone, those who are invited, or nobody. */
-  signUp: z.enum(signUpModes),
+  signUp: unlisted(z.enum(signUpModes), 'open'),
 });
 
 export const getSignInOptions = defineEndpoint({

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { captureLead } from '@flowdeck/contract/leads/leads';
-import { signIn } from '@flowdeck/contract/identity/session';
+import { getSignInOptions, signIn } from '@flowdeck/contract/identity/session';
 import {
   getWorkflowStats,
   listRecentActivities,
@@ -184,6 +184,27 @@ describe('a failed call', () => {
       .call(signIn, { body: { username: 'ada', password: 'hunter2-secret' } })
       .catch((thrown: unknown) => thrown);
     expect(JSON.stringify(error) + String(error)).not.toContain('hunter2');
+  });
+});
+
+describe('sign-in options of another server', () => {
+  const demo = { username: 'admin', password: 'flowdeck-demo' };
+  const silent = { demo: null, providers: null, passkeys: false, signUp: 'open' };
+
+  it.each([
+    [{}, silent],
+    [{ demo }, { ...silent, demo: { ...demo, warning: null } }],
+    [
+      { demo, providers: ['google'], passkeys: 'yes', signUp: null },
+      { ...silent, demo: { ...demo, warning: null } },
+    ],
+    [
+      { demo: { username: 'admin' }, providers: { google: true, apple: false }, signUp: 'invite' },
+      { ...silent, providers: { google: true, apple: false }, signUp: 'invite' },
+    ],
+  ])('are read part by part: %j', async (data, read) => {
+    const { client } = clientOver(() => json({ success: true, data }));
+    expect(await client.call(getSignInOptions, {})).toEqual(read);
   });
 });
 

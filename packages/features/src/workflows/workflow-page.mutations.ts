@@ -7,21 +7,25 @@ import {
   type WorkflowChange,
 } from '@flowdeck/contract/workflows/workflow-detail';
 import type { Services } from '../platform/services.tsx';
+import { refreshExcept } from './workflows.mutations.ts';
 import { workflowKeys } from './workflows.queries.ts';
 
 type Api = Pick<Services, 'api'>;
 
 /** Reads everything that depends on a workflow again. Nothing waits for this. */
-const refresh = (client: QueryClient) =>
-  void client.invalidateQueries({ queryKey: workflowKeys.all });
+const refresh = (client: QueryClient) => {
+  refreshExcept(client, []);
+};
 
 /** Changes a workflow; its page shows the answer at once. */
 export const changeWorkflow = ({ api }: Api, client: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (body: WorkflowChange) => api.call(updateWorkflow, { params: { id }, body }),
-    onSuccess: (changed) => {
-      client.setQueryData(workflowKeys.one(id), changed);
-      refresh(client);
+    onSuccess: async (changed) => {
+      const page = workflowKeys.one(id);
+      await client.cancelQueries({ queryKey: page });
+      client.setQueryData(page, changed);
+      refreshExcept(client, [page]);
     },
   });
 

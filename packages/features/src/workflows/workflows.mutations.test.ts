@@ -1,10 +1,26 @@
-import { InfiniteQueryObserver, QueryClient, type MutationOptions } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+  type MutationOptions,
+} from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listWorkflows, type Workflow } from '@flowdeck/contract/workflows/workflows';
+import {
+  getWorkflowStats,
+  listRecentActivities,
+  listWorkflows,
+  updateWorkflowStatus,
+  type Workflow,
+} from '@flowdeck/contract/workflows/workflows';
 import type { Services } from '../platform/services.tsx';
 import { createNewWorkflow, setWorkflowStatus } from './workflows.mutations.ts';
 import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';
-import { workflowKeys, workflowListQuery } from './workflows.queries.ts';
+import {
+  recentActivitiesQuery,
+  workflowKeys,
+  workflowListQuery,
+  workflowStatsQuery,
+} from './workflows.queries.ts';
 
 const workflow = (id: string, status: Workflow['status']): Workflow => ({
   id,
@@ -20,6 +36,8 @@ const workflow = (id: string, status: Workflow['status']): Workflow => ({
 
 /** The server's lists and counts reflect what is stored when they are requested. */
 let stored: Workflow[];
+/** What a change is answered. */
+let answered: Workflow;
 let client: QueryClient;
 let services: Services;
 const call = vi.fn();
@@ -29,13 +47,18 @@ beforeEach(() => {
   client = new QueryClient();
   services = { api: { call }, log: vi.fn() } as unknown as Services;
   call.mockImplementation(async (endpoint: unknown, input: { query?: { status?: string } }) => {
-    if (endpoint !== listWorkflows) return stored[0];
+    if (endpoint !== listWorkflows) return answered;
     const status = input.query?.status;
     return {
       items: stored.filter((one) => !status || one.status === status),
       counts: {
         all: stored.length,
-        active: stored.filter((one) => one.status === 'active').length,
+        ...Object.fromEntries(
+          (['active', 'paused', 'error'] as const).map((status) => [
+            status,
+            stored.filter((one) => one.status === status).length,
+          ]),
+        ),
       },
       nextCursor: null,
     };
@@ -51,6 +74,11 @@ async function openList(status: StatusFilter, more: Partial<WorkflowFilter> = {}
   list.subscribe(() => undefined);
   return list;
 }
+/** Until nothing is fetched any more. */
+const idle = () =>
+  vi.waitFor(() => {
+    expect(client.isFetching()).toBe(0);
+  });
 const run = <Result, Input>(
   { mutationFn, ...options }: MutationOptions<Result, Error, Input>,
   input: Input,
@@ -69,8 +97,9 @@ const countsOf = (list: Awaited<ReturnType<typeof openList>>) =>
   list.getCurrentResult().data?.pages[0]?.counts;
 
 describe('a status change', () => {
-  const pause = () => {
-    stored[0] = workflow('a', 'paused');
+  const pause = (stores = true) => {
+    answered = workflow('a', 'paused');
+    if (stores) stored[0] = answered;
     return run(setWorkflowStatus(services, client), {
       workflow: workflow('a', 'active'),
       status: 'paused',
@@ -80,7 +109,7 @@ describe('a status change', () => {
   it('updates the card from the response, before anything else is fetched', async () => {
     await openList('all');
     call.mockImplementation((endpoint: unknown) =>
-      endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(stored[0]),
+      endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(answered),
     );
     await pause();
     expect(shown('all')).toEqual(['a paused', 'b active', 'c paused']);
@@ -92,13 +121,60 @@ describe('a status change', () => {
     expect(shown('active')).toEqual(['b active']);
   });
 
-  it('takes the counts from the server', async () => {
+  it('moves the workflow from one count to the other', async () => {
     const list = await openList('all');
-    expect(countsOf(list)).toMatchObject({ active: 2 });
+    expect(countsOf(list)).toEqual({ all: 3, active: 2, paused: 1, error: 0 });
     await pause();
-    await vi.waitFor(() => {
-      expect(countsOf(list)).toMatchObject({ active: 1 });
-    });
+    expect(countsOf(list)).toEqual({ all: 3, active: 1, paused: 2, error: 0 });
+  });
+
+  it('stays where the server still answers what was before', async () => {
+    const list = await openList('all');
+    await pause(false);
+    await idle();
+    expect(shown('all')).toEqual(['a paused', 'b active', 'c paused']);
+    expect(countsOf(list)).toMatchObject({ active: 1, paused: 2 });
+  });
+
+  it('gives way to a list that is requested after it', async () => {
+    const list = await openList('all');
+    await pause();
+    stored = [workflow('a', 'error')];
+    await list.refetch();
+    expect(shown('all')).toEqual(['a error']);
+  });
+
+  it('has statistics and activity fetched again', async () => {
+    new QueryObserver(client, workflowStatsQuery(services.api)).subscribe(() => undefined);
+    new QueryObserver(client, recentActivitiesQuery(services.api)).subscribe(() => undefined);
+    await idle();
+    call.mockClear();
+    await pause();
+    await idle();
+    const called = call.mock.calls.map(([endpoint]) => endpoint as unknown);
+    expect(called).toEqual([updateWorkflowStatus, getWorkflowStats, listRecentActivities]);
+  });
+
+  it('has a list fetched again that did not have the workflow', async () => {
+    await openList('paused');
+    await pause();
+    await idle();
+    expect(shown('paused')).toEqual(['a paused', 'c paused']);
+  });
+
+  it('lets a list that was still on its way arrive', async () => {
+    let answer: (page: unknown) => void = vi.fn();
+    call.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const loading = openList('all').catch(() => undefined);
+    new InfiniteQueryObserver(
+      client,
+      workflowListQuery(services.api, client, everyWorkflow),
+    ).subscribe(() => undefined);
+    await pause();
+    answer({ items: [workflow('a', 'active')], counts: null, nextCursor: null });
+    await loading;
+    await idle();
+    expect(shown('all')).toEqual(['a paused', 'b active', 'c paused']);
   });
 
   it('is not undone by a list that was requested before it', async () => {
@@ -117,8 +193,9 @@ describe('a status change', () => {
 });
 
 describe('a new workflow', () => {
-  const create = () => {
-    stored.unshift(workflow('new', 'paused'));
+  const create = (stores = true) => {
+    answered = workflow('new', 'paused');
+    if (stores) stored.unshift(answered);
     return run(createNewWorkflow(services, client), {
       name: 'Workflow new',
       type: 'Verification',
@@ -134,13 +211,21 @@ describe('a new workflow', () => {
     expect(shown('active')).toEqual(['a active', 'b active']);
   });
 
+  it('stays where the server does not list it yet', async () => {
+    const list = await openList('all');
+    await create(false);
+    await idle();
+    expect(shown('all')?.[0]).toBe('new paused');
+    expect(countsOf(list)).toMatchObject({ all: 4, paused: 2 });
+  });
+
   it.each([{ search: 'x' }, { type: 'Verification' }, { sort: 'name' }] as const)(
     'stays out of a list of %j until that is read again',
     async (more) => {
       await openList('all', more);
       const before = shown('all', more);
       call.mockImplementation((endpoint: unknown) =>
-        endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(stored[0]),
+        endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(answered),
       );
       await create();
       expect(shown('all', more)).toEqual(before);
@@ -154,7 +239,7 @@ describe('a new workflow', () => {
       pageParams: [['later']],
     }));
     call.mockImplementation((endpoint: unknown) =>
-      endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(stored[0]),
+      endpoint === listWorkflows ? new Promise(() => undefined) : Promise.resolve(answered),
     );
     await create();
     expect(shown('all')).toEqual(['a active', 'b active', 'c paused']);

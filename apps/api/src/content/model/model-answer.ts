@@ -1,28 +1,40 @@
 import { limits, storableText } from '@flowdeck/contract/text';
 import * as z from 'zod/mini';
+import { articleIn } from './model-article.ts';
 import { ModelFailure } from './model-failure.ts';
+
+/** What a model says: a text, or a list of parts, of which some are its reasoning. */
+const content = z.nullish(z.union([z.string(), z.array(z.unknown())]));
+const textPart = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ type: z.optional(z.enum(['text', 'output_text'])), text: z.string() }),
+    z.transform(({ text }) => text),
+  ),
+]);
 
 /** The part of a chat completion that is used; endpoints add more fields. */
 const completion = z.object({
   choices: z
-    .array(
-      z.object({
-        finish_reason: z.nullish(z.string()),
-        message: z.object({ content: z.string() }),
-      }),
-    )
+    .array(z.object({ finish_reason: z.nullish(z.string()), message: z.object({ content }) }))
     .check(z.minLength(1)),
 });
 
-/** The same of one chunk of a completion in parts; the last ones may have no choice. */
+/** The same of one chunk of a completion in parts; those about its cost or progress have no choice. */
 const chunk = z.object({
-  choices: z.array(
-    z.object({
-      finish_reason: z.nullish(z.string()),
-      delta: z.nullish(z.object({ content: z.nullish(z.string()) })),
-    }),
+  error: z.nullish(z.never()),
+  choices: z.nullish(
+    z.array(
+      z.object({
+        finish_reason: z.nullish(z.string()),
+        delta: z.nullish(z.object({ content })),
+      }),
+    ),
   ),
 });
+
+/** Why a model stopped too early, in the words of different endpoints. */
+const cutShort: readonly string[] = ['length', 'max_tokens', 'model_length'];
 
 /**
  * The article in a chat completion.
@@ -33,7 +45,7 @@ export function readAnswer(body: string): string {
   const parsed = completion.safeParse(parseJson(body));
   const choice = parsed.data?.choices[0];
   if (!choice) throw new ModelFailure('unusable', 'not a chat completion');
-  return wholeText(choice.message.content, choice.finish_reason);
+  return wholeText(textOf(choice.message.content), choice.finish_reason);
 }
 
 /**
@@ -44,8 +56,13 @@ export function readAnswer(body: string): string {
 export function readChunk(data: string): { text: string; finishReason: string | null } {
   const parsed = chunk.safeParse(parseJson(data));
   if (!parsed.success) throw new ModelFailure('unusable', 'not a chunk of a chat completion');
-  const [choice] = parsed.data.choices;
-  return { text: choice?.delta?.content ?? '', finishReason: choice?.finish_reason ?? null };
+  const choice = parsed.data.choices?.[0];
+  return { text: textOf(choice?.delta?.content), finishReason: choice?.finish_reason ?? null };
+}
+
+function textOf(said: z.output<typeof content>): string {
+  if (!Array.isArray(said)) return said ?? '';
+  return said.map((part) => textPart.safeParse(part).data ?? '').join('');
 }
 
 /**
@@ -53,7 +70,8 @@ export function readChunk(data: string): { text: string; finishReason: string | 
  * @throws {ModelFailure} if it was cut short, has no text or too much
  */
 export function wholeText(said: string, finishReason: string | null | undefined): string {
-  if (finishReason === 'length') throw new ModelFailure('cut-short', 'length');
+  if (finishReason && cutShort.includes(finishReason))
+    throw new ModelFailure('cut-short', finishReason);
   if (finishReason === 'content_filter') throw new ModelFailure('unusable', 'content filter');
   const text = articleIn(storableText(said));
   if (text === '') throw new ModelFailure('unusable', 'no text');
@@ -67,18 +85,4 @@ function parseJson(body: string): unknown {
   } catch {
     throw new ModelFailure('unusable', 'not JSON');
   }
-}
-
-/** Removes what some models put around an article: their reasoning, a code fence, the title. */
-function articleIn(answer: string): string {
-  let text = answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
-  const fence = /^```[a-z]*\n([\s\S]*)\n```$/.exec(text);
-  text = (fence?.[1] ?? text).trim();
-  return text.replace(/^# .*(?:\n|$)/, '').trim();
-}
-
-/** The article in what a model has said so far: what is around it may still be open. */
-export function articleSoFar(said: string): string {
-  const spoken = storableText(said).replace(/^\s*<think>[\s\S]*?(?:<\/think>|$)/, '');
-  return articleIn(spoken.replace(/^\s*```[a-z]*(?:\n|$)/, ''));
 }

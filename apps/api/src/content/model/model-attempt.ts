@@ -2,8 +2,10 @@ import { eventStream, isEventStream } from '@flowdeck/contract/event-stream';
 import { limits } from '@flowdeck/contract/text';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { boundedText } from '../../platform/http/bounded-text.ts';
+import { waitIn } from '../../platform/http/retry-after.ts';
 import { errorCode } from '../../platform/errors/start-error.ts';
-import { articleSoFar, readAnswer, readChunk, wholeText } from './model-answer.ts';
+import { articleSoFar } from './model-article.ts';
+import { readAnswer, readChunk, wholeText } from './model-answer.ts';
 import { ModelFailure } from './model-failure.ts';
 
 /** The language model that writes content. */
@@ -21,6 +23,8 @@ export interface ModelConfig {
 const maxAnswerBytes = 1024 * 1024;
 /** The same of an answer in parts, each of which is mostly wrapping. */
 const maxStreamBytes = 16 * maxAnswerBytes;
+/** The longest that an endpoint may ask to wait. */
+const longestWaitMs = 3_600_000;
 /** Milliseconds between two looks at a text that grows with every word. */
 const lookEveryMs = 100;
 /** What ends a completion in parts. */
@@ -105,6 +109,8 @@ async function follow(
   // Leaving the loop cancels the transfer.
   for await (const { data } of events) {
     if (data === endMark) return wholeText(said, finishReason);
+    // Some endpoints keep the connection open with empty events.
+    if (data === '') continue;
     const chunk = readChunk(data);
     said += chunk.text;
     finishReason = chunk.finishReason ?? finishReason;
@@ -146,8 +152,8 @@ function refusal({ status, headers }: Response): ModelFailure {
     : new ModelFailure('refused', detail);
 }
 
-/** The seconds of a Retry-After header, at most an hour; a date counts as none. */
+/** The seconds of a Retry-After header, at most an hour. */
 function secondsIn(headers: Headers): number | null {
-  const value = headers.get('retry-after') ?? '';
-  return /^\d{1,9}$/.test(value) ? Math.min(3_600, Number(value)) : null;
+  const wait = waitIn(headers.get('retry-after'), new Date(), longestWaitMs);
+  return wait === null ? null : Math.ceil(wait / 1_000);
 }

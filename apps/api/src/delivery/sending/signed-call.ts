@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { describeError } from '../../platform/errors/describe-error.ts';
+import { waitIn } from '../../platform/http/retry-after.ts';
 import type { Ending } from '../../platform/jobs/work.ts';
 import { withLimit } from '../../platform/with-limit.ts';
 import type { WebhookConfig } from './webhook.ts';
@@ -66,17 +67,11 @@ export async function signedCall(
   if (status >= 300 && status < 400) throw new Error(errors.unreachable(errors.redirect));
   if (status < 200 || status >= 300) {
     const message = status === 410 ? errors.gone : errors.refused(String(status));
-    const refusal = { status, answer: text, retryAt: retryTime(retryAfter, at) };
+    const rest = waitIn(retryAfter, at, longestRestMs);
+    const refusal = { status, answer: text, retryAt: rest ? new Date(at.getTime() + rest) : null };
     throw new WebhookRefusal(message, refusal);
   }
   return { status, text };
-}
-
-/** The time that a Retry-After names, in seconds or as a date (RFC 9110, 10.2.3); null for none. */
-function retryTime(value: string | undefined, at: Date): Date | null {
-  if (value === undefined) return null;
-  const told = /^\d+$/.test(value) ? at.getTime() + Number(value) * 1_000 : Date.parse(value);
-  return told > at.getTime() ? new Date(Math.min(told, at.getTime() + longestRestMs)) : null;
 }
 
 /** The webhook was reached and did not take the call. */
