@@ -78,9 +78,9 @@ export const typedAddress = z.string().check(
 );
 
 /** An email address; a domain in other letters becomes ASCII. */
-export const emailAddress = z.pipe(
-  typedAddress.check(z.minLength(1)),
-  z.email({ pattern: addressPattern, error: contractCopy.errors.email }),
+export const emailAddress = typedAddress.check(
+  z.minLength(1, { abort: true }),
+  z.regex(addressPattern, { error: contractCopy.errors.email }),
 );
 
 /** `HH:MM`, or nothing. */
