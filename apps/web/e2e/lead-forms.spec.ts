@@ -51,8 +51,7 @@ async function createForm(page: Page, name: string, origin: string) {
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('button', { name: 'Create form' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await page.getByLabel(/^Websites that may send it/).fill(origin);
-  await page.keyboard.press('Enter');
+  await page.getByLabel(/^Websites that may send it/).fill(`${origin}/contact`);
   await save(page);
   const snippet = page.getByRole('region', { name: leadFormCopy.publish.snippet });
   return {
@@ -110,6 +109,19 @@ test(
         await expect(visitor.getByText(leadFormsCopy.fresh.thankYou)).toBeVisible();
       });
       await arrives('grace@hopper-compilers.co.uk');
+    });
+
+    await test.step('one whose page hides where it is sends what they typed on the form’s own page', async () => {
+      website.show(`<meta name="referrer" content="no-referrer">${form.html}`);
+      await withoutScript(browser, async (visitor) => {
+        await visitor.goto(website.origin);
+        await visitor.getByLabel('Email').fill('joan@hidden-referrer.co.uk');
+        await visitor.getByRole('button', { name: 'Send' }).click();
+        await expect(visitor.getByText(leadFormsCopy.errors.otherSite)).toBeVisible();
+        await expect(visitor.getByLabel('Email')).toHaveValue('joan@hidden-referrer.co.uk');
+        await sendUntilThanked(visitor);
+      });
+      await arrives('joan@hidden-referrer.co.uk');
     });
 
     await test.step('so is a visitor of the form’s own page', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contractCopy } from './contract-copy.ts';
-import { emailAddress, emailAddressOrNone } from './text.ts';
+import { changeMailSender } from './delivery/sending.ts';
+import { emailAddress } from './text.ts';
 import { validate } from './validate.ts';
 
+const emailAddressOrNone = changeMailSender.body.shape.replyTo;
 const longLocal = `${'a'.repeat(242)}@example.com`;
 
 describe('an email address', () => {

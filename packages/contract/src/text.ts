@@ -56,10 +56,7 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** An address as mail servers know it: without what nobody sees or a wide keyboard adds, and its domain in ASCII. */
 export function asciiAddress(typed: string): string {
   if (/^[!-~]*$/.test(typed)) return typed;
-  const plain = typed
-    .replaceAll(unseen, '')
-    .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .trim();
+  const plain = typed.replaceAll(unseen, '').normalize('NFKC').trim();
   const domain = plain.slice(plain.lastIndexOf('@') + 1);
   const address = `http://${domain}`;
   // Else it is no domain, or the rest of an address of a page would be lost.
@@ -71,23 +68,19 @@ export function asciiAddress(typed: string): string {
  * What browsers accept (https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address), with a dot in the
  * domain. Japanese carriers issued addresses with dots anywhere, which RFC 5322 does not allow.
  */
-const addressPattern =
+export const addressPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/;
 
-const typedAddress = z.string().check(
+/** An email address that may be wrong, or missing. */
+export const typedAddress = z.string().check(
   z.overwrite((typed) => asciiAddress(visibleText(typed))),
   z.maxLength(limits.email),
 );
 
 /** An email address; a domain in other letters becomes ASCII. */
-export const emailAddress = z.pipe(
-  typedAddress.check(z.minLength(1)),
-  z.email({ pattern: addressPattern, error: contractCopy.errors.email }),
-);
-
-/** An email address, or nothing. */
-export const emailAddressOrNone = typedAddress.check(
-  z.regex(new RegExp(`^$|${addressPattern.source}`), { error: contractCopy.errors.email }),
+export const emailAddress = typedAddress.check(
+  z.minLength(1, { abort: true }),
+  z.regex(addressPattern, { error: contractCopy.errors.email }),
 );
 
 /** `HH:MM`, or nothing. */

@@ -4,7 +4,7 @@ import { limits, text, visibleText } from './text.ts';
 
 /** Adds https to an address as people type it: `example.com/page`. */
 export const withScheme = (value: string): string =>
-  /^(?:[^\s/?#@:.]+\.)+\p{L}[^\s/?#@:.]+(?::\d+)?(?:[/?#]|$)/u.test(value)
+  /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u.test(value)
     ? `https://${value}`
     : value;
 

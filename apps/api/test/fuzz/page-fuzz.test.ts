@@ -8,7 +8,15 @@ import { startTestApi, type TestApi } from '../support/test-api.ts';
 
 const seed = 20260302;
 const numRuns = 60;
-const mediaTypes = ['application/x-www-form-urlencoded', 'application/json', 'text/plain', 'x'];
+const mediaTypes = [
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=x',
+  'multipart/form-data; boundary=email',
+  'multipart/form-data',
+  'application/json',
+  'text/plain',
+  'x',
+];
 
 const encoded = anyText.map((text) => encodeURIComponent(text.toWellFormed()));
 const broken = fc.constantFrom(

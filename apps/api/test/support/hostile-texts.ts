@@ -4,7 +4,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'joined emoji': '👩‍👩‍👧‍👦 \u200d\u200b\ufeff🏳️‍🌈',
   'many marks': `Z${'\u0300\u0327\u0489'.repeat(40)}`,
   prototype: '__proto__',
-  constructor: 'constructor.prototype.polluted',
+  constructor: 'constructor.prototype.polluted = 1',
   SQL: `'; drop table workflows; -- " or 1=1 \\' %s $1 \\x00`,
   HTML: `<script>alert(1)</script><img src=x onerror="alert(1)">&amp;&#60;`,
   address: 'javascript:alert(1)//https://example.org',

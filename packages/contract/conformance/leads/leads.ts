@@ -196,6 +196,22 @@ export function leadConformance(suite: Suite): void {
     expect((await analytics()).total).toBe(0);
   });
 
+  it('is one person, however the address is typed', async () => {
+    const { capture, analytics } = await newPerson();
+    for (const email of ['info@münchen.de', '\u200binfo@MÜNCHEN.de', 'info@xn--mnchen-3ya.de']) {
+      expect((await capture({ ...ada, email })).lead.email).toBe('info@xn--mnchen-3ya.de');
+    }
+    expect((await analytics()).total).toBe(1);
+  });
+
+  it.each(['r&d@firma.co.uk', 'sales/eu@acme.com', 'user.@docomo.ne.jp'])(
+    'may have the address %s',
+    async (email) => {
+      const { capture } = await newPerson();
+      expect((await capture({ ...ada, email })).lead.email).toBe(email);
+    },
+  );
+
   it.each(invisibleTexts)('takes a name of %s for none', async (_, firstName) => {
     const { capture } = await newPerson();
     expect((await capture({ email: ada.email, firstName })).lead.firstName).toBe('');

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { addressesCopy } from '../addresses-copy.ts';
+import { contractCopy } from '../contract-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { emailAddressOrNone, limits, storableText, text } from '../text.ts';
+import { addressPattern, limits, storableText, text, typedAddress } from '../text.ts';
 import { webAddress } from '../web-address.ts';
 
 /** Longest name of a sender, and password of a mail server, in UTF-16 code units. */
 const maxSenderName = 100;
 const maxSmtpPassword = 500;
+
+/** An email address, or nothing. */
+const mailbox = typedAddress.check(
+  z.regex(new RegExp(`^$|${addressPattern.source}`), { error: contractCopy.errors.email }),
+);
 
 /** `smtps://host`, or `smtp://host:port`; or nothing. */
 const mailServer = text(limits.url).check(
@@ -57,8 +63,8 @@ export const changeMailSender = defineEndpoint({
   unlisted: true,
   body: z.object({
     senderName: text(maxSenderName),
-    fromAddress: emailAddressOrNone,
-    replyTo: emailAddressOrNone,
+    fromAddress: mailbox,
+    replyTo: mailbox,
     smtpUrl: mailServer,
     smtpUsername: text(limits.email),
     /** Empty keeps the one that is stored, for the same server and username. */

@@ -226,7 +226,11 @@ export async function openWorld(db: Database) {
       const response = await app.inject({
         method: one.method as 'GET',
         url: one.url.replace('{own}', own).replace('{foreign}', foreign),
-        headers: { ...(await authorization(one.authorization)), ...one.headers },
+        headers: {
+          accept: 'application/json',
+          ...(await authorization(one.authorization)),
+          ...one.headers,
+        },
         payload: one.payload?.replace('{stamp}', stamp),
       });
       // A session that a case has ended cannot serve the next one, nor can an account it has changed.
