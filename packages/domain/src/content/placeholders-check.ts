@@ -1,6 +1,5 @@
 import type { ScoreCheck } from '@flowdeck/contract/content/content';
 import { counted } from '@flowdeck/contract/counted';
-import { openPlaceholders } from './placeholders.ts';
 import { placeholdersCopy as copy } from './placeholders-copy.ts';
 import { scoreCheck } from './score.ts';
 import type { Piece } from './text/piece.ts';
@@ -11,12 +10,11 @@ const points = 21;
 const shown = 80;
 
 /** The first check of every score: nothing else matters while the author's own words are missing. */
-export function placeholdersCheck({ passages, words }: Piece): ScoreCheck {
-  const open = passages.flatMap(({ text }) => openPlaceholders(text));
-  const [first] = open;
+export function placeholdersCheck({ notes, words }: Piece): ScoreCheck {
+  const [first] = notes;
   const check = (share: number, message: string) =>
     scoreCheck('placeholders', points, share, message);
   if (first === undefined) return words === 0 ? check(0, copy.noText) : check(1, copy.none);
   const start = first.length > shown ? `${first.slice(0, shown).trim()}…]` : first;
-  return check(0, copy.open(counted(open.length, copy.note), start));
+  return check(0, copy.open(counted(notes.length, copy.note), start));
 }

@@ -1,23 +1,54 @@
-/**
- * A note in square brackets. A footnote has figures only, and a Markdown link an address behind it.
- */
-const note = /\[(?=[^[\]\n]*[\p{L}…]|[\s._]*\])[^[\]\n]*\](?!\()/gu;
+/** A note in square brackets, which has a letter or a dash to fill in; a footnote has figures only. */
+const note = /(?<note>\[(?=[^[\]\n]*[\p{L}…]|[\s._]*\])[^[\]\n]*\])/;
+
+/** What has square brackets and is no note. Whichever begins first is read first. */
+const others = [
+  // Code.
+  /^ {0,3}(?:```|~~~)[^`\n]*$[^]*?^ {0,3}(?:```|~~~)|`[^`\n]+`/,
+  // The rest of a web address, unless its host is still a note.
+  /:\/\/(?!\[[^:[\]\n]*\])(?:[^\s[\]<>]|\[[^\s[\]]*\])*/,
+  // A parameter of one, and an IPv6 address.
+  /(?<=[\p{L}\p{N}_?&\]])\[[\p{L}\p{N}_.-]*\](?==|\[[\p{L}\p{N}_.-]*\]=)|\[(?:[\da-f.]*:){2,}[\da-f.]*(?:%\w+)?\]/,
+  // An HTML tag, and a conditional comment.
+  /<\/?[a-z][^<>\n]*>|<!(?:--)?\[[^[\]\n]*\]/,
+  // A task, and a callout.
+  /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ x]\](?=\s|$)|\[![a-z]+\]/,
+  // A footnote, and the address of a reference.
+  /\[\^[^[\]\s]+\]|^ {0,3}\[[^[\]\n]+\]:(?=[ \t]*(?:[<#/.]|https?:|mailto:))/,
+  // A link, and one by reference.
+  /\[[^[\]\n]*\](?:\([^()\n]*\)|\(|\[\d*\])/,
+];
+
+const brackets = new RegExp([...others, note].map(({ source }) => source).join('|'), 'gimu');
+
+/** The names of references, in lower case: `[name]: address`. */
+const reference = /^ {0,3}\[([^[\]\n]+)\]:[ \t]*(?:[<#/.]|https?:|mailto:)/gimu;
+
+/** An open placeholder and the place in the text where it begins, in UTF-16 code units. */
+export interface PlacedPlaceholder {
+  text: string;
+  at: number;
+}
 
 /**
  * What only the author can fill in, as it stands in a text: the notes that the composer and the
  * captions leave in square brackets, and any like them. Nothing that has one may leave the product.
  * @returns each with its brackets, in order
  */
-export function openPlaceholders(text: string): string[] {
-  return text.match(note) ?? [];
+export function placedPlaceholders(text: string): PlacedPlaceholder[] {
+  const references = new Set(
+    Array.from(text.matchAll(reference), ([, name = '']) => name.toLowerCase()),
+  );
+  return Array.from(text.matchAll(brackets), ({ groups, index }) => ({
+    text: groups?.['note'] ?? '',
+    at: index,
+  })).filter(({ text: found, at }, index, all) => {
+    if (found === '') return false;
+    const next = all[index + 1];
+    const isName = (one: string) => references.has(one.slice(1, -1).toLowerCase());
+    return !isName(found) && !(next?.at === at + found.length && isName(next.text));
+  });
 }
 
-/** A placeholder and the place in the text where it begins, in UTF-16 code units. */
-export interface PlacedPlaceholder {
-  text: string;
-  at: number;
-}
-
-/** The open placeholders with their places, in order. */
-export const placedPlaceholders = (text: string): PlacedPlaceholder[] =>
-  [...text.matchAll(note)].map((found) => ({ text: found[0], at: found.index }));
+export const openPlaceholders = (text: string): string[] =>
+  placedPlaceholders(text).map((placed) => placed.text);

@@ -22,6 +22,25 @@ it('finds an item by the beginnings of its words, in any order', () => {
   }
 });
 
+it.each([
+  ['株式会社東京商事', '東京'],
+  ['株式会社ABC商事', 'abc'],
+  ['ร้านกาแฟดี', 'กาแฟ'],
+  ['Łukasz', 'lukasz'],
+  ['Łódź', 'lodz'],
+  ['Işık', 'isik'],
+  ['IŞIK', 'ışık'],
+  ['İstanbul', 'istanbul'],
+  ['Søren Ærø', 'soren aero'],
+  ['Weißbier', 'weissbier'],
+])('finds %s by %s', (text, search) => {
+  expect(hasWords(wordsOf(text), searchedWords(search))).toBe(true);
+});
+
+it.each(['🔥', '%', '*', "'", '\\', '-'])('finds nothing by %s alone', (search) => {
+  expect(hasWords(wordsOf('Ada 🔥 100 %'), searchedWords(search))).toBe(false);
+});
+
 it('finds every text by each of its own words, whatever it holds', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {

@@ -3,18 +3,66 @@ const longestWord = 60;
 /** More words of a search are ignored. */
 const mostSearched = 8;
 
+/** Letters that Unicode does not take for others with a mark. */
+const plain: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ı: 'i',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ß: 'ss',
+};
+
 /** Text as it is compared: without accents, in lower case. */
 export const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\p{M}|[łıøđðħŧæœþß]/gu, (letter) => plain[letter] ?? '');
+
+const scripts = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}`;
+/** Where a word may begin in a script that puts no spaces between words. */
+const inside = new RegExp(`(?<=[${scripts}])[\\p{L}\\p{N}]|[${scripts}]`, 'gu');
+/** So much is compared of a word that begins there. */
+const longestInside = 10;
+const unspaced = new RegExp(`[${scripts}]`, 'u');
+
+/** Without half a character at its end. */
+const cut = (word: string, longest: number) =>
+  word.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+
+const written = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of some texts, each once, as a search compares them. */
 export function wordsOf(...texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return [...new Set(words.map((word) => word.slice(0, longestWord).toWellFormed()))];
+  const words = texts
+    .flatMap(written)
+    .flatMap((word) => [
+      cut(word, longestWord),
+      ...Array.from(word.matchAll(inside), ({ index }) =>
+        cut(word.slice(index, index + longestInside), longestInside),
+      ),
+    ]);
+  return [...new Set(words)];
 }
 
+/** No word: what is searched for by signs alone is nowhere. */
+const nothing = '-';
+
 /** What is looked for: each word is the beginning of one that an item has. */
-export const searchedWords = (search: string): string[] => wordsOf(search).slice(0, mostSearched);
+export function searchedWords(search: string): string[] {
+  const words = written(search).map((word) =>
+    cut(word, unspaced.test(word) ? longestInside : longestWord),
+  );
+  if (words.length === 0 && search.trim() !== '') return [nothing];
+  return [...new Set(words)].slice(0, mostSearched);
+}
 
 /** Whether an item with these words is found. */
 export const hasWords = (words: readonly string[], searched: readonly string[]): boolean =>

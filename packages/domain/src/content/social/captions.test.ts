@@ -100,6 +100,19 @@ describe('captions', () => {
     }
   });
 
+  it.each([
+    'Dr. Smith of Acme Inc. will speak.',
+    'J. R. Smith, Ph.D. and others will speak at 9 a.m. in St. Gallen.',
+    'Wir treffen Hrn. Meier, d.h. Prof. Dr. Meier, bzw. Frau Nr. Zwei.',
+    'Mme. Durand et la Cie. Martin vous attendent.',
+    'La Sra. García y el Dr. Pérez hablan.',
+    'Il Dott. Rossi e il Sig. Bianchi parlano.',
+    'See the U.S. Team at example.com today.',
+  ])('keep the sentence “%s” whole', (sentence) => {
+    const told = { postTitle: '', contentSummary: `${sentence} Then we eat.`, ctaLink: '' };
+    expect(writeCaption('X', told).caption.split('\n')[0]).toBe(sentence);
+  });
+
   it('are shortened by sentence, then by word, then by character', () => {
     const long = (contentSummary: string) =>
       writeCaption('X', { postTitle: '', contentSummary, ctaLink: '' }).caption;

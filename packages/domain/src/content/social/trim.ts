@@ -31,13 +31,34 @@ export function sentencesOf(text: string): string[] {
   let open = '';
   for (const { segment } of sentences.segment(text)) {
     open += segment;
-    if (!/[\s。！？]$/u.test(segment)) continue;
+    if (!/[\s。！？]$/u.test(segment) || isAbbreviated(open)) continue;
     // An empty line belongs to the sentence before it.
     if (open.trim() === '') open = `${found.pop() ?? ''}${open}`;
     found.push(open);
     open = '';
   }
   return open === '' ? found : [...found, open];
+}
+
+/**
+ * Words that end in a full stop and are followed by more of their sentence, in the languages of Latin
+ * script that are told apart. Some of them may end one, too: then two sentences stay together.
+ */
+const abbreviations = new Set(
+  [
+    /mr|mrs|ms|dr|prof|rev|hon|st|sr|jr|gen|col|capt|lt|sgt|messrs|inc|ltd|co|corp|llc|bros|vs|etc|approx|dept|est|fig|vol|eds|pp|ave|blvd|rd|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|cf/,
+    /hr|hrn|fr|frl|nr|str|ca|bzw|usw|evtl|ggf|inkl|exkl|zzgl|vgl|bspw|tel|abs|abb|aufl|hrsg|mio|mrd|geb|ing|dipl|sog/,
+    /mme|mlle|mm|env|boul|bd|éd|av|cie|ste|sté|tél|réf/,
+    /sra|srta|dra|ud|uds|av|avda|núm|pág|págs|tel|aprox|ej|cía/,
+    /sig|dott|avv|arch|egr|gent|spett|pag|ecc|srl/,
+    /dhr|mevr|mw|drs|nv|bv|blz|enz|bijv|ong|stk|kl|osv|bl|ul|prof|inż|mgr|np|itd|tzn/,
+  ].flatMap(({ source }) => source.split('|')),
+);
+
+/** Whether a text ends in an abbreviation or an initial, so that its sentence goes on. */
+function isAbbreviated(text: string): boolean {
+  const [, word = ''] = /(?<![\p{L}\p{N}.])((?:\p{L}\.)*\p{L}+)\.\s+$/u.exec(text.slice(-20)) ?? [];
+  return word.length === 1 || word.includes('.') || abbreviations.has(word.toLowerCase());
 }
 
 /** Joins as many of the first parts as fit; empty if not even one does. */

@@ -1,3 +1,4 @@
+import { openPlaceholders } from '../placeholders.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { searchable } from './phrase.ts';
 import { sentencesOf, wordsOf } from './words.ts';
@@ -14,6 +15,8 @@ export interface Passage extends Block {
 export interface Piece {
   passages: Passage[];
   words: number;
+  /** The notes that are still to be filled in. */
+  notes: string[];
 }
 
 /** @param content plain text; see `readBlocks` */
@@ -25,5 +28,9 @@ export function readPiece(content: string): Piece {
     const words = sentences.reduce((sum, { length }) => sum + length, 0);
     return { ...block, sentences, words, searchable: searchable(block.text) };
   });
-  return { passages, words: passages.reduce((sum, { words }) => sum + words, 0) };
+  return {
+    passages,
+    words: passages.reduce((sum, { words }) => sum + words, 0),
+    notes: openPlaceholders(content),
+  };
 }
