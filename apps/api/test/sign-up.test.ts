@@ -1,8 +1,7 @@
 import { confirmTotp, startTotp } from '@flowdeck/contract/identity/account';
 import { finishSignIn } from '@flowdeck/contract/identity/second-step';
-import { signIn, signUp, verifyUser } from '@flowdeck/contract/identity/session';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf } from '../src/platform/http/request.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';

@@ -1,5 +1,5 @@
 /** A note in square brackets, which has a letter or a dash to fill in; a footnote has figures only. */
-const note = /(?<note>\[(?=[^[\]\n]*[\p{L}…]|[\s._]*\])[^[\]\n]*\])/;
+const note = /(?<note>\[(?=[^[\]\n]*[\p{L}…]|[\s._]*\])[^[\]\n]*\])/u;
 
 /** What has square brackets and is no note. Whichever begins first is read first. */
 const others = [
@@ -8,7 +8,7 @@ const others = [
   // The rest of a web address, unless its host is still a note.
   /:\/\/(?!\[[^:[\]\n]*\])(?:[^\s[\]<>]|\[[^\s[\]]*\])*/,
   // A parameter of one, and an IPv6 address.
-  /(?<=[\p{L}\p{N}_?&\]])\[[\p{L}\p{N}_.-]*\](?==|\[[\p{L}\p{N}_.-]*\]=)|\[(?:[\da-f.]*:){2,}[\da-f.]*(?:%\w+)?\]/,
+  /(?<=[\p{L}\p{N}_?&\]])\[[\p{L}\p{N}_.-]*\](?==|\[[\p{L}\p{N}_.-]*\]=)|\[(?:[\da-f.]*:){2,}[\da-f.]*(?:%\w+)?\]/u,
   // An HTML tag, and a conditional comment.
   /<\/?[a-z][^<>\n]*>|<!(?:--)?\[[^[\]\n]*\]/,
   // A task, and a callout.

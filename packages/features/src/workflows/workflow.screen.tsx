@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SearchX from 'lucide-react/icons/search-x';
-import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
@@ -15,10 +15,14 @@ import { useWorkflowActions, WorkflowActions } from './parts/workflow-actions.ts
 import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { HeldNotice } from './parts/held-notice.tsx';
-import { WorkflowMails } from './parts/workflow-mails.tsx';
 import { makesMails } from './model/rhythm.ts';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
 import { workflowQuery } from './workflow-page.queries.ts';
+
+/** For the types that write to leads. */
+const WorkflowMails = lazy(async () => ({
+  default: (await import('./parts/workflow-mails.tsx')).WorkflowMails,
+}));
 
 export interface WorkflowScreenProps {
   /** Of the workflow, from the address. */
@@ -82,7 +86,11 @@ export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: Workf
         </Region>
         {data?.heldFor && <HeldNotice email={data.heldFor} />}
         {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
-        {data && makesMails(data.type) && <WorkflowMails id={id} renderThing={renderThing} />}
+        {data && makesMails(data.type) && (
+          <Suspense>
+            <WorkflowMails id={id} renderThing={renderThing} />
+          </Suspense>
+        )}
         {data !== null && view.state !== 'failed' && (
           <RunHistory id={id} isPlaced={isKnown} renderThing={renderThing} />
         )}

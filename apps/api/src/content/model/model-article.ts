@@ -104,8 +104,8 @@ function finalChannel(answer: string): string {
 /** What is in a fence around everything, even with a sentence before or after it. Code keeps its fence. */
 function unwrapped(text: string): { text: string; isWrapped: boolean } {
   const lines = text.split('\n');
-  const start = lines.findIndex((line) => fenceLine.test(line));
-  const [, mark = '', language = ''] = fenceLine.exec(lines[start] ?? '') ?? [];
+  const start = lines.findIndex((line) => fenceIn(line));
+  const { mark, language } = fenceIn(lines[start] ?? '') ?? { mark: '', language: '' };
   const end = start === -1 ? -1 : endOfFence(lines, start, mark);
   const textOf = (from: number, to?: number) => lines.slice(from, to).join('\n').trim();
   const before = textOf(0, start);
@@ -120,15 +120,21 @@ function unwrapped(text: string): { text: string; isWrapped: boolean } {
   return { text: isWrapped ? textOf(start + 1, end) : text, isWrapped };
 }
 
-const fenceLine = /^ {0,3}(`{3,}|~{3,}) *([\w+#-]*)[^`\n]*$/;
+/** The mark and the language of a line that opens or closes a fence (CommonMark 0.31, 4.5). */
+function fenceIn(line: string): { mark: string; language: string } | undefined {
+  const [whole, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+  if (whole === undefined) return undefined;
+  const rest = line.slice(whole.length).trimStart();
+  return rest.includes('`') ? undefined : { mark, language: /^[\w+#-]*/.exec(rest)?.[0] ?? '' };
+}
 
 /** The line that closes a fence, which may hold others; without one, the end. */
 function endOfFence(lines: readonly string[], start: number, mark: string): number {
   let inner = 0;
   for (let at = start + 1; at < lines.length; at += 1) {
-    const [, found = '', language = ''] = fenceLine.exec(lines[at] ?? '') ?? [];
-    if (found[0] !== mark[0] || found.length < mark.length) continue;
-    if (language !== '') inner += 1;
+    const found = fenceIn(lines[at] ?? '');
+    if (!found || found.mark[0] !== mark[0] || found.mark.length < mark.length) continue;
+    if (found.language !== '') inner += 1;
     else if (inner > 0) inner -= 1;
     else return at;
   }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { draftLength } from '@flowdeck/contract/content/drafts';
 import { limits, visibleText } from '@flowdeck/contract/text';
 import { Section } from '@flowdeck/ui/section';
@@ -12,9 +12,12 @@ import { useDraftEditor } from '../use-draft-editor.ts';
 import { useLiveScores } from '../use-live-scores.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
-import { MarkdownPreview } from './markdown-preview.tsx';
 import { PassageTools } from './passage-tools.tsx';
 import { SaveState } from './save-state.tsx';
+
+const MarkdownPreview = lazy(async () => ({
+  default: (await import('./markdown-preview.tsx')).MarkdownPreview,
+}));
 
 export interface DraftEditorProps extends Pick<
   DraftActionsProps,
@@ -96,7 +99,9 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
             }}
           />
         ) : (
-          <MarkdownPreview text={text.content} />
+          <Suspense>
+            <MarkdownPreview text={text.content} />
+          </Suspense>
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
