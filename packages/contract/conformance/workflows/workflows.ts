@@ -300,7 +300,7 @@ export function workflowConformance(suite: Suite): void {
     [{ search: 'MULLER lead' }, ['élan']],
     [{ search: 'rafts' }, []],
     [{ search: ' ' }, ['Follow-up', 'élan', 'Zoë’s']],
-    [{ search: `'); --` }, ['Follow-up', 'élan', 'Zoë’s']],
+    [{ search: `'); --` }, []],
     [{ type: 'Verification' }, ['Follow-up', 'élan']],
     [{ type: 'Verification', status: 'active', search: 'leads' }, ['élan']],
     [{ type: 'Conversion' }, []],

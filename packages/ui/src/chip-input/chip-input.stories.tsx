@@ -53,25 +53,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** What is typed and not added yet is sent with the form, or keeps it from being sent. */
-export const SentWhileTyping: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    onSubmit.mockClear();
-    const input = canvas.getByRole<HTMLInputElement>('textbox');
-    await userEvent.type(input, 'grace');
-    input.form?.requestSubmit();
-    await expect(onSubmit).not.toHaveBeenCalled();
-    await expect(input).toHaveFocus();
-    await expect(input).toHaveAccessibleDescription('grace is not an email address');
-    await userEvent.type(input, '@example.com');
-    input.form?.requestSubmit();
-    await expect(onSubmit).toHaveBeenCalledOnce();
-    await expect(input).toHaveValue('');
-    await expect(canvas.getByRole('button', { name: /grace@example.com/ })).toBeVisible();
-  },
-};
-
 export const LongContent: Story = {
   args: {
     values: [
@@ -208,5 +189,24 @@ export const Full: Story = {
     );
     await expect(canvas.getByRole('textbox')).toHaveValue('funnels');
     await expect(args.onAdd).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is typed and not added yet is sent with the form, or keeps it from being sent. */
+export const SentWhileTyping: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    const input = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(input, 'grace');
+    input.form?.requestSubmit();
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAccessibleDescription('grace is not an email address');
+    await userEvent.type(input, '@example.com');
+    input.form?.requestSubmit();
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(input).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: /grace@example.com/ })).toBeVisible();
   },
 };
