@@ -105,7 +105,7 @@ export const Gone: Story = {
 export const Invalid: Story = {
   play: async ({ canvas, step }) => {
     await step('An address that is none', async () => {
-      const dialog = await fillIn(canvas, 'crm.example.com');
+      const dialog = await fillIn(canvas, 'ftp://crm.example.com');
       await userEvent.click(dialog.getByRole('button', { name: 'Add webhook' }));
       await expect(dialog.getByLabelText(/^Address/)).toHaveAccessibleDescription(
         /Must be an address that starts with http:\/\/ or https:\/\/\./,
