@@ -4,19 +4,19 @@ const note = /(?<note>\[(?=[^[\]\n]*[\p{L}…]|[\s._]*\])[^[\]\n]*\])/u;
 /** What has square brackets and is no note. Whichever begins first is read first. */
 const others = [
   // Code.
-  /^ {0,3}(?:```|~~~)[^`\n]*$[^]*?^ {0,3}(?:```|~~~)|`[^`\n]+`/,
+  /^ {0,3}(?:```|~~~)[^`\n]*$[^]*?^ {0,3}(?:```|~~~)|`[^`\n]+`/u,
   // The rest of a web address, unless its host is still a note.
-  /:\/\/(?!\[[^:[\]\n]*\])(?:[^\s[\]<>]|\[[^\s[\]]*\])*/,
+  /:\/\/(?!\[[^:[\]\n]*\])(?:[^\s[\]<>]|\[[^\s[\]]*\])*/u,
   // A parameter of one, and an IPv6 address.
   /(?<=[\p{L}\p{N}_?&\]])\[[\p{L}\p{N}_.-]*\](?==|\[[\p{L}\p{N}_.-]*\]=)|\[(?:[\da-f.]*:){2,}[\da-f.]*(?:%\w+)?\]/u,
   // An HTML tag, and a conditional comment.
-  /<\/?[a-z][^<>\n]*>|<!(?:--)?\[[^[\]\n]*\]/,
+  /<\/?[a-z][^<>\n]*>|<!(?:--)?\[[^[\]\n]*\]/u,
   // A task, and a callout.
-  /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ x]\](?=\s|$)|\[![a-z]+\]/,
+  /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ x]\](?=\s|$)|\[![a-z]+\]/u,
   // A footnote, and the address of a reference.
-  /\[\^[^[\]\s]+\]|^ {0,3}\[[^[\]\n]+\]:(?=[ \t]*(?:[<#/.]|https?:|mailto:))/,
+  /\[\^[^[\]\s]+\]|^ {0,3}\[[^[\]\n]+\]:(?=[ \t]*(?:[<#/.]|https?:|mailto:))/u,
   // A link, and one by reference.
-  /\[[^[\]\n]*\](?:\([^()\n]*\)|\(|\[\d*\])/,
+  /\[[^[\]\n]*\](?:\([^()\n]*\)|\(|\[\d*\])/u,
 ];
 
 const brackets = new RegExp([...others, note].map(({ source }) => source).join('|'), 'gimu');

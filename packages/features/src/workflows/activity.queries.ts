@@ -6,7 +6,7 @@ import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import type { ActivityFilter } from './model/activity-filter.ts';
-import { workflowKeys } from './workflows.queries.ts';
+import { workflowKeys } from './workflow-keys.ts';
 
 /** An activity with what came of it. */
 export type ActivityRecord = TolerantData<typeof listActivities>['items'][number];

@@ -8,7 +8,7 @@ import {
 } from '@flowdeck/contract/workflows/workflow-detail';
 import type { Services } from '../platform/services.tsx';
 import { refreshExcept } from './workflows.mutations.ts';
-import { workflowKeys } from './workflows.queries.ts';
+import { workflowKeys } from './workflow-keys.ts';
 
 type Api = Pick<Services, 'api'>;
 

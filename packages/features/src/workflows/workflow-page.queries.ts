@@ -10,7 +10,7 @@ import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
-import { workflowKeys } from './workflows.queries.ts';
+import { workflowKeys } from './workflow-keys.ts';
 
 /** One workflow as its page shows it. */
 export type WorkflowDetail = TolerantData<typeof getWorkflow>;

@@ -13,11 +13,12 @@ import {
   type Workflow,
 } from '@flowdeck/contract/workflows/workflows';
 import type { Services } from '../platform/services.tsx';
-import { createNewWorkflow, setWorkflowStatus } from './workflows.mutations.ts';
+import { createNewWorkflow } from './create-workflow.mutations.ts';
+import { setWorkflowStatus } from './workflows.mutations.ts';
 import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';
+import { workflowKeys } from './workflow-keys.ts';
 import {
   recentActivitiesQuery,
-  workflowKeys,
   workflowListQuery,
   workflowStatsQuery,
 } from './workflows.queries.ts';

@@ -14,8 +14,10 @@ import {
 } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { pagedQuery, type ListPages } from '../platform/list/paged-query.ts';
-import { matchesStatus, narrowedPage } from './model/narrowed-page.ts';
+import { matchesStatus } from './model/matches-status.ts';
+import { narrowedPage } from './model/narrowed-page.ts';
 import { queryOf, type StatusFilter, type WorkflowFilter } from './model/workflow-filter.ts';
+import { workflowKeys } from './workflow-keys.ts';
 
 /** A workflow as any server may send it. */
 export type Workflow = Tolerant<typeof workflow>;
@@ -26,17 +28,6 @@ export type WorkflowPage = Omit<TolerantData<typeof listWorkflows>, 'counts'> & 
   hasPages: boolean;
 };
 export type WorkflowPages = ListPages<Workflow, WorkflowPage>;
-
-export const workflowKeys = {
-  all: ['workflows'] as const,
-  lists: ['workflows', 'list'] as const,
-  list: (filter: WorkflowFilter) => ['workflows', 'list', filter] as const,
-  one: (id: string) => ['workflows', 'one', id] as const,
-  runs: (id: string) => ['workflows', 'runs', id] as const,
-  mails: (id: string) => ['workflows', 'mails', id] as const,
-  stats: ['workflows', 'stats'] as const,
-  activities: ['workflows', 'activities'] as const,
-};
 
 /** Milliseconds between refreshes of a visible dashboard, because workflows run on their own. */
 const refreshInterval = 15_000;

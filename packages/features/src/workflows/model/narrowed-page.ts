@@ -1,13 +1,9 @@
 import type { WorkflowOrder } from '@flowdeck/contract/workflows/workflows';
 import type { Workflow, WorkflowPage } from '../workflows.queries.ts';
+import { matchesStatus } from './matches-status.ts';
 import { everyWorkflow, type StatusFilter, type WorkflowFilter } from './workflow-filter.ts';
 
 type Counts = Record<StatusFilter, number>;
-
-export const matchesStatus =
-  (filter: StatusFilter) =>
-  ({ status }: Pick<Workflow, 'status'>) =>
-    filter === 'all' || status === filter;
 
 /**
  * What a filter shows of a page, whether or not the server knows filters. A server that does not count

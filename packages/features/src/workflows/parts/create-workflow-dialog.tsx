@@ -8,7 +8,7 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useServices } from '../../platform/services.tsx';
 import { workflowTypesCopy } from '../workflow-types-copy.ts';
-import { createNewWorkflow } from '../workflows.mutations.ts';
+import { createNewWorkflow } from '../create-workflow.mutations.ts';
 import { createWorkflowDialogCopy as copy } from './create-workflow-dialog-copy.ts';
 
 export interface CreateWorkflowDialogProps {

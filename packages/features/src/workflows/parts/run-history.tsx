@@ -6,7 +6,7 @@ import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { runHistoryQuery } from '../workflow-page.queries.ts';
-import { workflowKeys } from '../workflows.queries.ts';
+import { workflowKeys } from '../workflow-keys.ts';
 import type { RenderThing } from './made-things.tsx';
 import { RunList, RunListSkeleton } from './run-list.tsx';
 
