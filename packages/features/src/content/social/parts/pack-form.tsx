@@ -1,6 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { lazy, Suspense } from 'react';
 import { platforms, postingFrequencies } from '@flowdeck/contract/content/social';
 import { Button } from '@flowdeck/ui/button';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
@@ -11,11 +10,10 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
+import { PackEnd } from './pack-end.tsx';
 
 const { form: copy, frequency } = socialCopy;
 const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
-
-const PackEnd = lazy(async () => ({ default: (await import('./pack-end.tsx')).PackEnd }));
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
@@ -65,7 +63,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
         stateLabels={[copy.active, copy.inactive]}
         {...toggle('automationEnabled')}
       />
-      <Suspense>{values.automationEnabled && <PackEnd form={form} />}</Suspense>
+      {values.automationEnabled && <PackEnd form={form} />}
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
