@@ -86,6 +86,9 @@ export async function sendThroughMoods({ url, mails, kills }: Options): Promise<
   };
 
   try {
+    // It makes the tables.
+    await start();
+    await kill();
     const addresses = await fill(client, mails);
     const each = Math.ceil(mails / (kills + 1));
     for (let round = 0; round < kills; round++) {
