@@ -57,11 +57,12 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export function asciiAddress(typed: string): string {
   if (/^[!-~]*$/.test(typed)) return typed;
   const plain = typed.replaceAll(unseen, '').normalize('NFKC').trim();
-  const domain = plain.slice(plain.lastIndexOf('@') + 1);
+  const at = plain.lastIndexOf('@') + 1;
+  const domain = plain.slice(at);
   const address = `http://${domain}`;
-  // Else it is no domain, or the rest of an address of a page would be lost.
-  const isName = /^[^\s/?#:@%\\[\]]+$/.test(domain) && URL.canParse(address);
-  return isName ? plain.slice(0, -domain.length) + new URL(address).hostname : plain;
+  // Else the rest of an address of a page would be lost.
+  const isName = !/[\s/?#:@%\\[\]]/.test(domain) && URL.canParse(address);
+  return isName ? plain.slice(0, at) + new URL(address).hostname : plain;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressesCopy } from './addresses-copy.ts';
-import { limits, text, visibleText } from './text.ts';
+import { limits, text } from './text.ts';
 
 /** Adds https to an address as people type it: `example.com/page`. */
 export const withScheme = (value: string): string =>
@@ -14,10 +14,5 @@ export const webAddress = text(limits.url).check(
   z.regex(/^(https?:\/\/[^\s/?#]\S*)?$/i, { error: addressesCopy.errors.webAddress }),
 );
 
-/** A web address; one sentence for a text that is empty. */
-export const requiredWebAddress = z.string().check(
-  z.overwrite((value) => withScheme(visibleText(value))),
-  z.minLength(1, { abort: true }),
-  z.maxLength(limits.url),
-  z.regex(/^https?:\/\/[^\s/?#]\S*$/i, { error: addressesCopy.errors.webAddress }),
-);
+/** A web address. */
+export const requiredWebAddress = webAddress.check(z.minLength(1));

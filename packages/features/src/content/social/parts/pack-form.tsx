@@ -8,9 +8,9 @@ import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { PackEnd } from './pack-end.tsx';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
-import { PackEnd } from './pack-end.tsx';
 
 const { form: copy, frequency } = socialCopy;
 const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
