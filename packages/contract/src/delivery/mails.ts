@@ -77,6 +77,9 @@ export const decidableMails = {
   arrived: ['uncertain'],
 } as const satisfies Record<MailDecision, readonly MailStatus[]>;
 
+/** Those that may be about all that a workflow made. */
+export const workflowDecisions: readonly MailDecision[] = ['approve', 'discard'];
+
 /** Most emails that one decision names. */
 export const mailsAtOnce = 200;
 

@@ -1,4 +1,8 @@
-import { decidableMails, type MailDecision } from '@flowdeck/contract/delivery/mails';
+import {
+  decidableMails,
+  workflowDecisions,
+  type MailDecision,
+} from '@flowdeck/contract/delivery/mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
@@ -81,46 +85,38 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
     ): Promise<number> =>
       db.transaction(async (tx) => {
         const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
-        const made = workflowId === undefined ? undefined : eq(deliveries.workflowId, workflowId);
-        const meant = decision === 'resend' || decision === 'arrived' ? named : or(named, made);
+        const isOfAll = workflowId !== undefined && workflowDecisions.includes(decision);
+        const meant = or(named, isOfAll ? eq(deliveries.workflowId, workflowId) : undefined);
         if (!meant) return 0;
         const decidable = and(
           eq(deliveries.workspaceId, workspaceId),
           inArray(deliveries.status, [...decidableMails[decision]]),
           meant,
         );
+        const changeTo = async (values: Partial<DeliveryRow>) =>
+          (
+            await tx
+              .update(deliveries)
+              .set(values)
+              .where(decidable)
+              .returning({ id: deliveries.id })
+          ).length;
+        if (decision === 'discard') return changeTo({ status: 'discarded', dueAt: at });
         if (decision === 'arrived') {
           const arrived = await tx.select().from(deliveries).where(decidable);
           for (const row of arrived) await ofLeads.sent(tx, row, at);
-          const noted = await tx
-            .update(deliveries)
-            .set({ status: 'delivered', deliveredAt: at, lastError: null })
-            .where(decidable)
-            .returning({ id: deliveries.id });
-          return noted.length;
+          return changeTo({ status: 'delivered', deliveredAt: at, lastError: null });
         }
-        const status =
-          decision === 'discard' ? 'discarded' : await statusOnceApproved(tx, workspaceId);
-        const anew = decision === 'resend' ? { attempts: 0, lastError: null } : {};
-        if (decision === 'resend') {
-          // The leads first, as when one of them is deleted: otherwise both could wait for each other.
-          const to = await tx
-            .selectDistinct({ leadId: deliveries.leadId })
-            .from(deliveries)
-            .where(and(decidable, isNotNull(deliveries.leadId)));
-          await ofLeads.allow(
-            tx,
-            workspaceId,
-            to.flatMap(({ leadId }) => leadId ?? []),
-            at,
-          );
-        }
-        const decided = await tx
-          .update(deliveries)
-          .set({ status, dueAt: at, ...anew })
-          .where(decidable)
-          .returning({ id: deliveries.id });
-        return decided.length;
+        const queued = { status: await statusOnceApproved(tx, workspaceId), dueAt: at };
+        if (decision === 'approve') return changeTo(queued);
+        // The leads first, as when one of them is deleted: otherwise both could wait for each other.
+        const to = await tx
+          .selectDistinct({ leadId: deliveries.leadId })
+          .from(deliveries)
+          .where(and(decidable, isNotNull(deliveries.leadId)));
+        const leadIds = to.flatMap(({ leadId }) => leadId ?? []);
+        await ofLeads.allow(tx, workspaceId, leadIds, at);
+        return changeTo({ ...queued, attempts: 0, lastError: null });
       }),
   };
 }

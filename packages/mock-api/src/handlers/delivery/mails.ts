@@ -1,5 +1,10 @@
 import { listPage } from '@flowdeck/contract/list';
-import { decidableMails, decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import {
+  decidableMails,
+  decideMails,
+  listWorkflowMails,
+  workflowDecisions,
+} from '@flowdeck/contract/delivery/mails';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
@@ -29,11 +34,12 @@ export const handlers = [
 
   mockCall(decideMails, ({ world, session: { workspace, account }, body }) => {
     const { decision, ids, workflowId } = body;
-    const isOfWorkflow = decision === 'approve' || decision === 'discard';
     const isMeant = (mail: StoredMail) =>
       decidableMails[decision].some((status) => status === mail.status) &&
       (ids.includes(mail.id) ||
-        (isOfWorkflow && workflowId !== undefined && mail.workflowId === workflowId));
+        (workflowDecisions.includes(decision) &&
+          workflowId !== undefined &&
+          mail.workflowId === workflowId));
     const meant = mailsIn(workspace).filter(isMeant);
     const approved = account.isUnproven ? 'held' : 'queued';
     if (decision === 'resend') {
