@@ -18,20 +18,45 @@ import { calls, type Call, type Served } from './calls.ts';
 type Query = (...args: unknown[]) => Promise<{ rows: unknown[] }>;
 interface Statement {
   pool: pg.Pool;
+  /** Whether it is one of a transaction, which has a connection of its own from `begin` on. */
+  inTransaction: boolean;
   /** Named if it is prepared. */
   name?: string;
   text: string;
   values: unknown[];
 }
 
-const prototype = pg.Pool.prototype as unknown as { query: Query };
-const query = prototype.query;
+/** What is given to the driver. */
+type Given = [string | { name?: string; text: string; values?: unknown[] | undefined }, unknown[]?];
+
+const prototype = pg.Pool.prototype as unknown as {
+  query: Query;
+  connect: (...args: unknown[]) => Promise<pg.PoolClient> | undefined;
+};
+const { query, connect } = prototype;
 let recorded: Statement[] = [];
+function record(pool: pg.Pool, inTransaction: boolean, [given, more = []]: Given) {
+  const statement = typeof given === 'string' ? { text: given, values: more } : given;
+  const { name, text, values = more } = statement;
+  recorded.push({ pool, inTransaction, name, text, values });
+}
 prototype.query = function (this: pg.Pool, ...args) {
-  const [statement, values = statement.values] = args as [Omit<Statement, 'pool'>, unknown[]?];
-  const { name, text } = statement;
-  recorded.push({ pool: this, name, text, values });
+  record(this, false, args as Given);
   return query.apply(this, args);
+};
+prototype.connect = function (this: pg.Pool, ...args) {
+  const connecting = connect.apply(this, args);
+  // With a callback, it is the pool's own query that connects.
+  return connecting?.then((client) => {
+    const send = client.query.bind(client) as Query;
+    const sent: Query = (...given) => {
+      record(this, true, given as Given);
+      return send(...given);
+    };
+    return new Proxy(client, {
+      get: (target, key) => (key === 'query' ? sent : (Reflect.get(target, key) as unknown)),
+    });
+  });
 };
 
 const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' }, apiDir);
@@ -86,14 +111,20 @@ for (const call of calls) {
       const statements = statementsOf.get(headers.authorization ?? '');
       if (!statements) throw new Error('The bare handlers know no such account.');
       const data: unknown[] = [];
-      for (const { pool, ...statement } of statements) {
-        data.push((await query.call(pool, statement)).rows);
+      let client: pg.PoolClient | undefined;
+      for (const { pool, inTransaction, ...statement } of statements) {
+        if (inTransaction) client ??= await pool.connect();
+        const { rows } = await (inTransaction && client
+          ? client.query(statement)
+          : query.call(pool, statement));
+        data.push(rows);
       }
+      client?.release();
       return { success: true, data };
     },
   });
 }
-prototype.query = query;
+Object.assign(prototype, { query, connect });
 
 await app.listen({ host: '127.0.0.1', port: 0 });
 await bare.listen({ host: '127.0.0.1', port: 0 });
