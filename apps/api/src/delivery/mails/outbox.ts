@@ -44,8 +44,8 @@ interface Deps {
 
 const copy = workflowsCopy.deliveries;
 
-/** What a mail server may take, and a process may be silent for before an email counts as uncertain. */
-const limitMs = 60_000;
+/** For how long a process may be silent before an email that it sends counts as uncertain. */
+const leaseMs = 60_000;
 
 /** The emails whose process died: what became of them is noted also where nothing is sent any more. */
 export const lapsedMails = (deps: Deps): Work<DeliveryRow, MailEnding> => ({
@@ -77,9 +77,9 @@ export function outbox(
   }
 
   /** Says in Recent Activity what became of an email that was not just sent. */
-  async function tell(tx: Transaction, row: DeliveryRow, { is, reason }: Failure) {
+  async function tell(tx: Transaction, row: DeliveryRow, perhapsSent: boolean, reason: string) {
     const { workspaceId, leadId, payload } = row;
-    const text = is === 'perhaps' ? activityText.perhapsDelivered : activityText.notDelivered;
+    const text = perhapsSent ? activityText.perhapsDelivered : activityText.notDelivered;
     const activity = text(copy.email(payload.to), reason);
     await recordActivity(tx, { workspaceId, leadId, ...activity, at: now() });
   }
@@ -89,8 +89,7 @@ export function outbox(
     table: deliveries,
     isOpen: oneOf(deliveries.status, ['queued']),
     isServed,
-    limitMs,
-    leaseMs: limitMs,
+    leaseMs,
     lapsed: { is: 'perhaps', reason: outboxCopy.interrupted, isAttempt: false },
     ended: attemptsOf(report, 'email'),
 
@@ -112,10 +111,8 @@ export function outbox(
         return { status: 'discarded', lastError, key: `${row.key}:${row.id}` };
       }
       if (end.addressRefusal !== undefined) await gate.refused(tx, row, end.addressRefusal, at);
-      await tell(tx, row, end);
+      await tell(tx, row, perhapsSent, lastError);
       return { status: perhapsSent ? 'uncertain' : 'failed', lastError, perhapsSent };
     },
   };
 }
-
-type Failure = Extract<Ending, { is: 'refused' | 'perhaps' }>;
