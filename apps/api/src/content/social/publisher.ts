@@ -38,7 +38,6 @@ export function publisher(deps: Deps): Work<PostRow, Ending> {
     isReady: (at) => sql`(${isNotMissed(at)} and ${isRested(at)})`,
     isServed,
     claimed: { state: 'sending' },
-    limitMs: 60_000,
     ended: attemptsOf(report, 'post'),
 
     async perform(row, signal) {

@@ -66,7 +66,6 @@ export function eventSender({
     ownerOf: ({ webhookId }) => webhookId,
     isOpen: isWaiting,
     isServed: mayBeSent,
-    limitMs: 60_000,
     ended: attemptsOf(report, 'event'),
 
     async perform(row, signal) {

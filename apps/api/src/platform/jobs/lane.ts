@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Whose turn it is among those that have something to do. */
 export interface Turn {
   /** The one that was served last; those after it come first. */
@@ -105,8 +107,8 @@ export function startLane<T extends { workspaceId: string }>(
 
 /** Waits for it, but not for longer. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  const ended = new AbortController();
+  const over = wait(ms, undefined, { signal: ended.signal }).catch(() => undefined);
   await Promise.race([work, over]);
-  clearTimeout(timer);
+  ended.abort();
 }

@@ -19,9 +19,9 @@ interface Tasks {
 }
 
 /**
- * A query for the id and the claim of the row that has been due for longest of the first owner after the
- * last one that has any, locked. It steps from owner to owner in the index, so that it costs the same however
- * many rows one of them has. Materialized, or a plan that runs it again for each row of a join would lock more.
+ * A query that locks the row that has been due for longest of the first owner after the last one that has
+ * any, for its id and its claim. It steps from owner to owner in the index: how many rows one of them has does
+ * not matter. It is materialized, since a plan that runs it again for each row of a join would lock more.
  */
 export function nextInTurn(
   { table, owners, isOpen, isReady = sql`true`, mayWork }: Tasks,
@@ -45,13 +45,13 @@ export function nextInTurn(
       select later.* from turns cross join lateral
         (${firstOf(sql`${column} > ${its}`)}) as later
     ), chosen as materialized (
-    select first_due.id, first_due.claim from turns cross join lateral (
-      select ${id}, ${claim} from ${table}
-      where ${isOpen} and ${column} = ${its} and ${dueAt} <= ${at} and ${isReady}
-      order by ${dueAt} limit 1 for update skip locked
-    ) as first_due
-    where turns.earliest <= ${at} and ${isServed} and ${mayWork(workspaceOf(its))}
-      and ${workspaceOf(its)} <> all(${sql.param(busy)}::uuid[])
-    limit 1
+      select first_due.id, first_due.claim from turns cross join lateral (
+        select ${id}, ${claim} from ${table}
+        where ${isOpen} and ${column} = ${its} and ${dueAt} <= ${at} and ${isReady}
+        order by ${dueAt} limit 1 for update skip locked
+      ) as first_due
+      where turns.earliest <= ${at} and ${isServed} and ${mayWork(workspaceOf(its))}
+        and ${workspaceOf(its)} <> all(${sql.param(busy)}::uuid[])
+      limit 1
     ) select id, claim from chosen`;
 }

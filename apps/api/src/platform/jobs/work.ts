@@ -14,8 +14,6 @@ import { nextInTurn, type Owners } from './next-in-turn.ts';
 export const waits: readonly number[] = [10_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
 /** Until work is tried again for which the database was lost. */
 const databaseLostMs = 2_000;
-/** Without a heartbeat for so long, an attempt has died with its process. */
-const defaultLeaseMs = 15_000;
 /** Tries to note how an attempt ended with a database that answers. */
 const notingTries = 8;
 const firstNotingWaitMs = 50;
@@ -75,10 +73,11 @@ export interface Work<Row extends WorkRow, End extends Ending> extends Owners {
   isReady?: (at: Date) => SQL;
   /** What a row says during an attempt. */
   claimed?: Partial<Row>;
-  /** Milliseconds after which an attempt is aborted. */
-  limitMs: number;
+  /** Milliseconds after which an attempt is aborted; a minute by default. */
+  limitMs?: number;
+  /** Milliseconds without a heartbeat after which an attempt has died with its process; 15 s by default. */
   leaseMs?: number;
-  /** Does it. Settles soon after the signal is aborted; what it throws is noted as unexpected and retried, unless the process stops. */
+  /** Does it, and settles soon after the signal is aborted. What it throws is unexpected, and is tried again. */
   perform: (row: Row, signal: AbortSignal) => Promise<End>;
   /** Writes what follows from an attempt, and returns what changes in the row. */
   record: (tx: Transaction, row: Row, end: End | Ending) => Promise<Partial<Row>>;
@@ -107,7 +106,7 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
   work: Work<Row, End>,
   { db, mayWork, onError, now }: Deps,
 ): LaneSource<Claimed<Row>> {
-  const { name, isOpen, leaseMs = defaultLeaseMs } = work;
+  const { name, isOpen, limitMs = 60_000, leaseMs = 15_000 } = work;
   const table: WorkTable = work.table;
   const after = (ms: number) => new Date(now().getTime() + ms);
 
@@ -160,7 +159,7 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     /** What the process itself cut off is no attempt. */
     const cutOff = (): Ending => ({ is: 'not-now', isAttempt: false, until: now() });
     try {
-      const end = await withLimit(work.limitMs, signal, (limited) => work.perform(row, limited));
+      const end = await withLimit(limitMs, signal, (limited) => work.perform(row, limited));
       return signal.aborted && end.is === 'not-now' ? cutOff() : settled(end, row);
     } catch (error) {
       if (signal.aborted) return cutOff();
