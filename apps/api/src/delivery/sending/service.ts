@@ -29,8 +29,6 @@ const { test } = sendingCopy;
 
 const [testPlatform] = platforms;
 const longestTestMs = 60_000;
-/** How much of a mail server's answer people see, in UTF-16 code units. */
-const longestAnswer = 1_000;
 
 interface Deps extends Pick<Platform, 'db' | 'vault' | 'limits' | 'now'> {
   transports: Transports;
@@ -63,8 +61,9 @@ export function createSendingService({
       );
       return sentTest(test.mailSent(to), null);
     } catch (error) {
-      const said = error instanceof MailFailure ? error.said : '';
-      return failedTest(describeError(error).message, said.slice(0, longestAnswer) || null);
+      const failure = error instanceof MailFailure ? error : undefined;
+      if (failure?.said === '') return failedTest(failure.told, null);
+      return failedTest(describeError(error).message, failure?.said ?? null);
     }
   }
 

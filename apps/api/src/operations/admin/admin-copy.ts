@@ -47,7 +47,7 @@ export const adminCopy = {
     unknown: (login: string) => `There is no account “${login}”.`,
     noAdmin: 'There is no administrator yet: run npm run admin -- create USERNAME.',
     username: (most: string) =>
-      `A username has at most ${most} characters, at least one that can be seen, no “@”, and no “-” at its beginning.`,
+      `A username has at most ${most} characters, at least one that can be seen, and no “@”, and does not begin with “-”.`,
     email: (given: string) => `“${given}” is not an email address.`,
     taken: (login: string) => `“${login}” belongs to another account; choose another one.`,
     isKnown: (email: string) =>

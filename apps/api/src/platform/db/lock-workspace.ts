@@ -3,8 +3,8 @@ import type { Transaction } from './database.ts';
 import { workspaces } from './tables.ts';
 
 /**
- * Until the transaction ends, everyone else who adds to what a workspace may have so many of waits here, so what is
- * counted after this stays true. Before rows of leads and workflows are locked, or two would wait for each other.
+ * Until the transaction ends, nobody else adds anything that a workspace may have only so many of: a count taken
+ * after this stays true. Take it before locking leads or workflows, or two transactions may wait for each other.
  */
 export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
   await tx

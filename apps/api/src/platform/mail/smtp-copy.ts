@@ -3,7 +3,7 @@ export const smtpCopy = {
   /** What RFC 8058 fixes. */
   oneClick: 'List-Unsubscribe=One-Click',
   errors: {
-    failed: (why: string) => `The mail server could not be used: ${why}`,
+    failed: 'The mail server could not be used.',
     tooSlow: 'The mail server took too long.',
     refused: (step: string, code: string) => `The mail server answered ${step} with ${code}.`,
     addressRefused: (code: string) => `The mail server refused the address with ${code}.`,

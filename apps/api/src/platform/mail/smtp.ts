@@ -30,7 +30,7 @@ export interface MailServer extends SmtpConfig {
 const atOnce = 5;
 const connectMs = 10_000;
 /** What is kept of what a server says, in UTF-16 code units. */
-const longestSaid = 200;
+const longestSaid = 1_000;
 /** Of an attempt, however busy the server looks. */
 const longestMs = 60_000;
 /** Waits before the second attempt, the third and so on; all within the life of a sign-in link. */
@@ -44,7 +44,7 @@ interface SmtpError {
   command?: string;
 }
 
-/** Why an email was not delivered, without a word of the server's own, which may repeat the address. */
+/** Why an email was not delivered. The message is for logs: what the server and nodemailer say may repeat the address. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   /** `perhaps`: only the server knows whether it took the email. */
@@ -53,6 +53,8 @@ export class MailFailure extends Error {
   readonly isAddressRefused: boolean;
   /** What the server said; empty if it said nothing. */
   readonly said: string;
+  /** For people. */
+  readonly told: string;
 
   constructor(error: SmtpError, isAsked: boolean, isAborted: boolean) {
     const { response, responseCode, command = '' } = error;
@@ -63,15 +65,16 @@ export class MailFailure extends Error {
     else super(isAddressRefused ? errors.addressRefused(code) : errors.refused(command, code));
     this.is = isRefused ? 'refused' : isAsked && responseCode === undefined ? 'perhaps' : 'not-now';
     this.isAddressRefused = isAddressRefused;
-    this.said = (response ?? '').replaceAll(/\s+/g, ' ').slice(0, longestSaid);
-  }
-
-  /** For people, who may read what the server said. */
-  get told(): string {
-    if (this.isAddressRefused) return errors.saidRefused(this.said);
-    return this.said === '' ? this.message : errors.said(this.message, this.said);
+    this.said = oneLine(response ?? '');
+    if (isAddressRefused) this.told = errors.saidRefused(this.said);
+    else if (this.said !== '') this.told = errors.said(this.message, this.said);
+    else if (this.message === errors.failed)
+      this.told = `${errors.failed} ${oneLine(error.message)}`;
+    else this.told = this.message;
   }
 }
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, longestSaid);
 
 /** Why there was no answer, in words where the system has only a code. */
 function unanswered({ message }: SmtpError, isAsked: boolean, isAborted: boolean): string {
@@ -79,7 +82,7 @@ function unanswered({ message }: SmtpError, isAsked: boolean, isAborted: boolean
   if (isAsked) return isLate ? errors.late : errors.perhaps;
   if (isLate) return errors.tooSlow;
   if (message.includes('ECONNREFUSED')) return errors.noAnswer;
-  return /ENOTFOUND|EAI_AGAIN/.test(message) ? errors.unknownHost : errors.failed(message);
+  return /ENOTFOUND|EAI_AGAIN/.test(message) ? errors.unknownHost : errors.failed;
 }
 
 /** Whether a server refuses an email (RFC 5321, 3.3) and not its sender's login (RFC 4954, 6). */
