@@ -82,6 +82,34 @@ describe('email by SMTP', () => {
     expect(accepted[0]?.text).not.toContain('text/html');
   });
 
+  it('goes over a connection that is open, unless the server has ended it', async () => {
+    let connections = 0;
+    const { accepted, url } = await startSmtp({
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
+    });
+    const deliver = smtpDelivery({ url, from, requireTls: false });
+    const { signal } = new AbortController();
+    for (let n = 0; n < 3; n++) await deliver(mail, signal);
+    expect({ connections, accepted: accepted.length }).toEqual({ connections: 1, accepted: 3 });
+    const { ids, url: impatient } = await startScripted((line, text) =>
+      // One that says nothing before it hangs up.
+      /^MAIL/i.test(line) && ids.length > 0 && !text ? hangUpOnce() : usual(line, ''),
+    );
+    let hasHungUp = false;
+    const hangUpOnce = () => {
+      if (hasHungUp) return '250 fine';
+      hasHungUp = true;
+      return null;
+    };
+    const again = smtpDelivery({ url: impatient, from, requireTls: false });
+    await again(mail, signal);
+    await again(mail, signal);
+    expect(ids).toHaveLength(2);
+  });
+
   it('is retried while the server reports a temporary failure', async () => {
     let tries = 0;
     const { accepted, url } = await startSmtp({

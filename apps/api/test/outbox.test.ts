@@ -71,8 +71,8 @@ describeApi('outbox', () => {
   /** Tries everything that is due, one delivery after the other. */
   const deliverDue = (carry: MailCarrier) => doAll(source(carry));
   /** Works through the outbox as the server does. */
-  const start = (carry: MailCarrier, slots: number) =>
-    startLane(source(carry), { slots, pollMs: 10, onError });
+  const start = (carry: MailCarrier, slots: number, slotsOfEach?: number) =>
+    startLane(source(carry), { slots, slotsOfEach, pollMs: 10, onError });
   async function addWorkspace(): Promise<string> {
     const id = randomUUID();
     await database.db.insert(workspaces).values({ id, name: 'w', createdAt: now });
@@ -281,20 +281,28 @@ describeApi('outbox', () => {
     expect(sent.indexOf('other')).toBeLessThan(2);
   });
 
-  it('sends others their emails while those of one tenant hang', async () => {
+  it.each([
+    [2, 1],
+    [5, 4],
+  ])('sends others their emails while those of one tenant hang (%i, %i)', async (slots, ofEach) => {
     const other = await addWorkspace();
     for (let n = 0; n < 20; n++) await queue(`hangs ${String(n)}`, { ...mail, text: 'hangs' });
     pass(1);
     await queue('of another', { ...mail, text: 'goes out' }, { of: other });
     const hanging: (() => void)[] = [];
     const sent: string[] = [];
-    const lane = start(async ({ payload: { text } }) => {
-      if (text === 'hangs') await new Promise<void>((resolve) => hanging.push(resolve));
-      else sent.push(text);
-      return done;
-    }, 2);
+    const lane = start(
+      async ({ payload: { text } }) => {
+        if (text === 'hangs') await new Promise<void>((resolve) => hanging.push(resolve));
+        else sent.push(text);
+        return done;
+      },
+      slots,
+      ofEach,
+    );
     const carried = () => ({ hanging: hanging.length, sent });
-    await expect.poll(carried, { timeout: 10_000 }).toEqual({ hanging: 1, sent: ['goes out'] });
+    const expected = { hanging: ofEach, sent: ['goes out'] };
+    await expect.poll(carried, { timeout: 10_000 }).toEqual(expected);
     const stopped = lane.stop(minute);
     for (const resolve of hanging) resolve();
     await stopped;

@@ -2,7 +2,7 @@ import type { GuardChange } from '../identity/own-account/guarded-changes.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Background } from '../platform/jobs/background.ts';
-import type { SmtpConfig } from '../platform/mail/smtp.ts';
+import { connectionsAtOnce, type SmtpConfig } from '../platform/mail/smtp.ts';
 import { eventSender } from './events/event-sender.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createEventService, type EventService } from './events/service.ts';
@@ -14,6 +14,9 @@ import { sendingRoutes } from './sending/routes.ts';
 import { createSendingService, type SendingService } from './sending/service.ts';
 import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
 import type { WebhookConfig } from './sending/webhook.ts';
+
+/** Emails that a process sends at a time, by the servers of workspaces and by the operator’s. */
+const mailsAtOnce = 10;
 
 export interface DeliveryOptions {
   /** The operator's mail server and webhook; without one, emails are kept, and posts stay scheduled. */
@@ -93,7 +96,7 @@ export function createDelivery(
       const carry = mailCarrier(transports, db, unsubscribeAddress);
       const mails = { carry, gate, report, now };
       for (const [name, isServed] of Object.entries(transports.mailLanes)) {
-        lane(outbox(name, isServed, mails));
+        lane(outbox(name, isServed, mails), mailsAtOnce, connectionsAtOnce);
       }
       lane(lapsedMails(mails));
       lane(eventSender({ db, vault, callWebhook, report, now }));

@@ -22,6 +22,9 @@ import type { Platform } from '../../platform/index.ts';
 
 const { errors } = sendingCopy;
 
+/** Mail servers of workspaces that are remembered. */
+const mostServers = 100;
+
 interface Deps extends Pick<Platform, 'db' | 'vault' | 'now'> {
   /** What the operator has set up. */
   operator: { smtp: SmtpConfig | null; webhook: WebhookConfig | null };
@@ -37,6 +40,8 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
   const store = createSenderStore(db, vault);
   const addressesOf = privateHosts ? undefined : publicAddresses;
   const { smtp, webhook } = operator;
+  /** By all that they were set up with, so that their connections are used again. */
+  const ownServers = new Map<string, Deliver>();
   const sharedServer = smtp && smtpDelivery(smtp);
   const sharedWebhook = webhook && createWebhook(webhook, now);
 
@@ -54,8 +59,15 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
     const [address = hostname] = (await addressesOf?.(hostname)) ?? [];
     url.username = encodeURIComponent(smtpUsername);
     url.password = encodeURIComponent(smtpPassword);
+    const key = JSON.stringify([url, fromAddress, address]);
+    const known = ownServers.get(key);
+    if (known) return known;
     const requireTls = !isLoopback(address);
-    return smtpDelivery({ url, from: fromAddress, requireTls, address });
+    const deliver = smtpDelivery({ url, from: fromAddress, requireTls, address });
+    const [oldest] = ownServers.keys();
+    if (oldest !== undefined && ownServers.size === mostServers) ownServers.delete(oldest);
+    ownServers.set(key, deliver);
+    return deliver;
   }
 
   /** Adds the workspace's sender name and reply address. */

@@ -15,8 +15,12 @@ export interface Background {
   /** Is told how each piece of work ended. */
   report: WorkReport;
   onError: OnError;
-  /** Does one kind of work, for so many workspaces at a time. */
-  lane: <Row extends WorkRow, End extends Ending>(work: Work<Row, End>, slots?: number) => void;
+  /** Does one kind of work: so many tasks at a time, and so many of one workspace. */
+  lane: <Row extends WorkRow, End extends Ending>(
+    work: Work<Row, End>,
+    slots?: number,
+    slotsOfEach?: number,
+  ) => void;
   repeat: (work: () => Promise<void>, everyMs: number) => void;
   /** Adds something that runs already, with the function that stops it. */
   add: (stop: () => Promise<void>) => void;
@@ -39,8 +43,9 @@ export function openBackground(deps: Deps): Background {
   return {
     report,
     onError,
-    lane(work, slots = 10) {
-      const lane = startLane(claimedWork(work, deps), { slots, pollMs, onError });
+    lane(work, slots = 10, slotsOfEach = 1) {
+      const source = claimedWork(work, deps);
+      const lane = startLane(source, { slots, slotsOfEach, pollMs, onError });
       stops.push(() => lane.stop(stopMs));
     },
     repeat: (work, everyMs) => void stops.push(repeat(work, everyMs, onError)),

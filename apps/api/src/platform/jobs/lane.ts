@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Turn {
   /** The one that was served last; those after it come first. */
   after: string;
-  /** Workspaces that this lane is at work for; they get nothing more meanwhile. */
+  /** Workspaces that have all the slots that one may have; they get nothing more meanwhile. */
   busy: readonly string[];
 }
 
@@ -27,8 +27,10 @@ export interface LaneSource<T extends { workspaceId: string }> {
 }
 
 interface Options {
-  /** Tasks at a time, each of another workspace. */
+  /** Tasks at a time. */
   slots: number;
+  /** Tasks of one workspace at a time; one by default. */
+  slotsOfEach?: number | undefined;
   /** Milliseconds between polls while there is nothing to do. */
   pollMs: number;
   onError: OnError;
@@ -45,23 +47,26 @@ export interface Lane {
 const endingMs = 1_000;
 
 /**
- * Does the work of one kind, for one workspace after the other, and for each only one task at a time:
+ * Does the work of one kind, for one workspace after the other, and for each only a few tasks at a time:
  * what one workspace queued, or what hangs, delays no other. Every process has its own slots.
  */
 export function startLane<T extends { workspaceId: string }>(
   { next, perform, turnOf = ({ workspaceId }) => workspaceId }: LaneSource<T>,
-  { slots, pollMs, onError }: Options,
+  { slots, slotsOfEach = 1, pollMs, onError }: Options,
 ): Lane {
   const state = { stopped: false, after: firstTurn.after };
   const early = new AbortController();
-  const busy = new Map<string, Promise<void>>();
+  const working = new Set<Promise<void>>();
+  /** How many slots each workspace has. */
+  const taken = new Map<string, number>();
   let wake: () => void = () => undefined;
   const isRunning = () => !state.stopped;
 
   async function nextTask(): Promise<T | undefined> {
-    if (busy.size >= slots) return undefined;
+    if (working.size >= slots) return undefined;
+    const busy = [...taken].flatMap(([id, count]) => (count >= slotsOfEach ? id : []));
     try {
-      return await next({ after: state.after, busy: [...busy.keys()] });
+      return await next({ after: state.after, busy });
     } catch (error) {
       onError(error);
       return undefined;
@@ -71,15 +76,22 @@ export function startLane<T extends { workspaceId: string }>(
   function start(task: T): void {
     const { workspaceId } = task;
     state.after = turnOf(task);
+    const take = (more: number) => {
+      const count = (taken.get(workspaceId) ?? 0) + more;
+      if (count > 0) taken.set(workspaceId, count);
+      else taken.delete(workspaceId);
+    };
+    take(1);
     const work = perform(task, early.signal)
       .catch((error: unknown) => {
         onError(error, { workspace: workspaceId });
       })
       .finally(() => {
-        busy.delete(workspaceId);
+        take(-1);
+        working.delete(work);
         wake();
       });
-    busy.set(workspaceId, work);
+    working.add(work);
   }
 
   async function loop(): Promise<void> {
@@ -90,17 +102,17 @@ export function startLane<T extends { workspaceId: string }>(
       if (task) start(task);
       else if (isRunning()) await within(pollMs, woken);
     }
-    await Promise.all(busy.values());
+    await Promise.all(working);
   }
 
-  const working = loop();
+  const looping = loop();
   return {
     async stop(patienceMs) {
       state.stopped = true;
       wake();
-      await within(patienceMs, working);
+      await within(patienceMs, looping);
       early.abort();
-      await within(endingMs, working);
+      await within(endingMs, looping);
     },
   };
 }

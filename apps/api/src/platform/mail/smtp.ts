@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import pLimit from 'p-limit';
 import type { Deliver, Mail } from './mailer.ts';
+import { called, createConnections, type Connections } from './smtp-connections.ts';
 import { withLimit } from '../with-limit.ts';
 import { smtpCopy } from './smtp-copy.ts';
 
@@ -26,9 +27,8 @@ export interface MailServer extends SmtpConfig {
   address?: string | undefined;
 }
 
-/** Connections at a time. */
-const atOnce = 5;
-const connectMs = 10_000;
+/** To one server. */
+export const connectionsAtOnce = 5;
 /** What is kept of what a server says, in UTF-16 code units. */
 const longestSaid = 1_000;
 /** Of an attempt, however busy the server looks. */
@@ -101,13 +101,14 @@ const isAboutAddress = (response: string): boolean =>
  * @throws {MailFailure}
  */
 export function smtpDelivery(server: MailServer): Deliver {
-  const limit = pLimit(atOnce);
+  const limit = pLimit(connectionsAtOnce);
+  const connections = createConnections(server);
   const { from } = server;
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '');
   return (mail, signal) =>
     limit(async () => {
       const messageId = `<${mail.id ?? randomUUID()}@${domain}>`;
-      await submit(server, await compose(mail, from, { messageId }), signal);
+      await submit(connections, await compose(mail, from, { messageId }), signal);
     });
 }
 
@@ -153,66 +154,54 @@ type Composed = Awaited<ReturnType<typeof compose>>;
 /**
  * Submits a message. Not with nodemailer's own transport, whose errors do not say whether the server had
  * asked for the message by then.
+ * @throws {MailFailure}
  */
-async function submit(server: MailServer, { envelope, message }: Composed, signal: AbortSignal) {
-  const connection = new SMTPConnection(connectionOptions(server));
+async function submit(
+  connections: Connections,
+  { envelope, message }: Composed,
+  signal: AbortSignal,
+): Promise<void> {
   let isAsked = false;
-  const body = Readable.from(
-    (function* () {
-      isAsked = true;
-      yield message;
-    })(),
-  );
-  const broken = new Promise<never>((_, reject) => {
-    connection.on('error', reject);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-  const login = loginOf(server);
-  const exchange = async () => {
-    signal.throwIfAborted();
-    await called((done) => connection.connect(done));
-    if (login && connection.allowsAuth) await called((done) => connection.login(login, done));
-    await called((done) => connection.send(envelope, body, done));
+  const body = function* () {
+    isAsked = true;
+    yield message;
   };
-  try {
-    await Promise.race([exchange(), broken]);
-    connection.quit();
-  } catch (error) {
-    connection.close();
-    throw new MailFailure(error as SmtpError, isAsked, signal.aborted);
-  }
-}
 
-const called = (step: (done: (error?: Error | null) => void) => void) =>
-  new Promise<void>((resolve, reject) => {
-    step((error) => {
-      if (error) reject(error);
-      else resolve();
+  async function send(connection: SMTPConnection, isOpen: boolean): Promise<void> {
+    const settled = new AbortController();
+    const broken = new Promise<never>((_, reject) => {
+      const once = { once: true, signal: settled.signal };
+      connection.on('error', reject);
+      settled.signal.addEventListener('abort', () => connection.off('error', reject));
+      signal.addEventListener('abort', () => reject(signal.reason as Error), once);
     });
-  });
+    const exchange = async () => {
+      signal.throwIfAborted();
+      if (!isOpen) await connections.login(connection);
+      await called((done) => connection.send(envelope, Readable.from(body()), done));
+    };
+    try {
+      await Promise.race([exchange(), broken]);
+      connections.rest(connection);
+    } catch (error) {
+      connection.close();
+      throw new MailFailure(error as SmtpError, isAsked, signal.aborted);
+    } finally {
+      settled.abort();
+    }
+  }
 
-/** The parts of the address, so that nothing in it is read as an option, and the certificate of its host. */
-function connectionOptions({ url, requireTls, address }: MailServer) {
-  const { protocol, hostname, port } = url;
-  const secure = protocol === 'smtps:';
-  const host = address ?? hostname;
-  return {
-    host,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-    ...(host !== hostname && { tls: { servername: hostname } }),
-    requireTLS: requireTls,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: longestMs,
-    // Nothing more is sent over a connection that was given up.
-    socketCloseTimeout: 0,
-  };
-}
-
-function loginOf({ url: { username, password } }: MailServer) {
-  const login = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  return username === '' ? null : login;
+  const rested = connections.rested();
+  if (rested) {
+    try {
+      return await send(rested, true);
+    } catch (error) {
+      const { is, said } = error as MailFailure;
+      // A server that ended the connection meanwhile has said nothing about this email.
+      if (is !== 'not-now' || said !== '' || signal.aborted) throw error;
+    }
+  }
+  await send(connections.open(), false);
 }
 
 /** In nodemailer's format; an address object, so that no text is read as a list of addresses. */
