@@ -182,9 +182,8 @@ export const leadEvents = pgTable(
   'lead_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** They go after their lead, some at a time: there may be any number. */
+    leadId: uuid().notNull(),
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),

@@ -55,10 +55,10 @@ export function isAdmin(role: AnyPgColumn): SQL {
   return oneOf(role, ['super_admin']);
 }
 
-/** Whether the account of a workspace, whose id is an expression, was not disabled: else it does nothing. */
-export const isEnabled = (workspace: SQL): SQL => sql`not exists (
-  select 1 from ${accounts}
-  where ${accounts.workspaceId} = ${workspace} and ${accounts.disabledAt} is not null)`;
+/** Whether a workspace, whose id is an expression, has an account that was not disabled: else it does nothing. */
+export const isEnabled = (workspace: SQL): SQL => sql`(
+  select bool_and(${accounts.disabledAt} is null) from ${accounts}
+  where ${accounts.workspaceId} = ${workspace})`;
 
 /** New email addresses that wait for their confirmation: the latest of each account. */
 export const emailChanges = pgTable('email_changes', {
