@@ -383,6 +383,7 @@ CREATE TABLE "leads" (
 	"last_mail_id" uuid,
 	"last_mail_at" timestamp (3) with time zone,
 	"mail_refusal" text,
+	"checked_at" timestamp (3) with time zone,
 	"followed_up_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -683,7 +684,7 @@ CREATE INDEX "sessions_end_index" ON "sessions" USING btree ("expires_at");--> s
 CREATE INDEX "consent_links_lead_index" ON "consent_links" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "consent_links_end_index" ON "consent_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consent_links_workspace_index" ON "consent_links" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "lead_checks_oldest_index" ON "lead_checks" USING btree ("workspace_id","checked_at");--> statement-breakpoint
+CREATE INDEX "lead_checks_workspace_index" ON "lead_checks" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "lead_checks_duplicate_index" ON "lead_checks" USING btree ("workspace_id","duplicate_of") WHERE "lead_checks"."duplicate_of" is not null;--> statement-breakpoint
 CREATE INDEX "lead_events_lead_index" ON "lead_events" USING btree ("lead_id","id");--> statement-breakpoint
 CREATE INDEX "lead_events_workspace_index" ON "lead_events" USING btree ("workspace_id");--> statement-breakpoint
@@ -693,6 +694,8 @@ CREATE INDEX "leads_created_index" ON "leads" USING btree ("workspace_id","creat
 CREATE INDEX "leads_score_index" ON "leads" USING btree ("workspace_id","score","id");--> statement-breakpoint
 CREATE INDEX "leads_name_index" ON "leads" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "leads_company_index" ON "leads" USING btree ("workspace_id","company_key","id");--> statement-breakpoint
+CREATE INDEX "leads_checked_index" ON "leads" USING btree ("workspace_id","checked_at" NULLS FIRST,"created_at") WHERE "leads"."status" <> 'disqualified';--> statement-breakpoint
+CREATE INDEX "leads_same_index" ON "leads" USING btree ("workspace_id",md5(lower("first_name") || chr(10) || lower("last_name") || chr(10) || lower("company")),"created_at","id") WHERE ("leads"."first_name" <> '' and "leads"."last_name" <> '' and "leads"."company" <> '');--> statement-breakpoint
 CREATE INDEX "leads_search_index" ON "leads" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "leads_sample_index" ON "leads" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "outreach_steps_sent_index" ON "outreach_steps" USING btree ("workspace_id","step","sent_at");--> statement-breakpoint
@@ -706,7 +709,7 @@ CREATE INDEX "activities_workflow_index" ON "activities" USING btree ("workflow_
 CREATE INDEX "activities_workflow_type_index" ON "activities" USING btree ("workflow_id","type","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_lead_index" ON "activities" USING btree ("lead_id") WHERE "activities"."lead_id" is not null;--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
-CREATE INDEX "keyed_calls_answered_index" ON "keyed_calls" USING btree ("workspace_id","at") WHERE "keyed_calls"."answer_bytes" > 0;--> statement-breakpoint
+CREATE INDEX "keyed_calls_answered_index" ON "keyed_calls" USING btree ("workspace_id","at","key_hash") WHERE "keyed_calls"."answer_bytes" > 0;--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_end_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint

@@ -116,10 +116,13 @@ async function makeRoom(db: Database, workspaceId: string): Promise<void> {
       .select({ keyHash: oldest.keyHash })
       .from(oldest)
       .where(lt(oldest.earlier, excess));
-    await db
+    const room = await db
       .update(keyedCalls)
       .set(forgotten)
-      .where(and(isOwn, inArray(keyHash, enough)));
+      .where(and(isOwn, inArray(keyHash, enough)))
+      .returning({ keyHash });
+    // Others made it meanwhile.
+    if (room.length === 0) return;
   }
 }
 

@@ -30,7 +30,7 @@ export const keyedCalls = pgTable(
     index('keyed_calls_oldest_index').on(table.workspaceId, table.at),
     // The answers that make room for others.
     index('keyed_calls_answered_index')
-      .on(table.workspaceId, table.at)
+      .on(table.workspaceId, table.at, table.keyHash)
       .where(sql`${table.answerBytes} > 0`),
     // Which answers name a lead that is deleted.
     index('keyed_calls_names_index').using('gin', table.names).with(sortedAtOnce),

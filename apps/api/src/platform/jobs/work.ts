@@ -69,7 +69,7 @@ export interface Work<Row extends WorkRow, End extends Ending> extends Owners {
   ownerOf?: (row: Row) => string;
   /** Which rows are still to be done, in the words of the table's indexes. */
   isOpen: SQL;
-  /** Whether it is done for a workspace, whose id is an expression; by default, if its account is there and enabled. */
+  /** Whether it is done for a workspace, whose id is an expression; by default, if its account may work. */
   mayWork?: (workspace: SQL) => SQL;
   /** What else a row needs to be tried now. */
   isReady?: (at: Date) => SQL;
