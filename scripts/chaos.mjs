@@ -10,6 +10,7 @@ const { source } = choose('npm run chaos', {
   mail: { does: 'a mail server that drops, delays and refuses', source: at('mail') },
   cluster: { does: 'kills one of several servers and workers', source: at('cluster') },
   neighbour: { does: 'one workspace does all that could hurt another', source: at('neighbour') },
+  costly: { does: 'one workspace makes the calls that cost the most', source: at('costly') },
   postgres: { does: 'crashes PostgreSQL below a server', source: at('postgres') },
   replica: { does: 'pauses, delays, kills and promotes a read replica', source: at('replica') },
   fuzz: { does: 'generated requests to every operation', source: at('fuzz') },

@@ -383,6 +383,7 @@ CREATE TABLE "leads" (
 	"last_mail_id" uuid,
 	"last_mail_at" timestamp (3) with time zone,
 	"mail_refusal" text,
+	"checked_at" timestamp (3) with time zone,
 	"followed_up_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -464,6 +465,8 @@ CREATE TABLE "keyed_calls" (
 	"key_hash" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"answer" text,
+	"answer_bytes" integer DEFAULT 0 NOT NULL,
+	"names" text[] DEFAULT '{}' NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "keyed_calls_workspace_id_key_hash_pk" PRIMARY KEY("workspace_id","key_hash")
 );
@@ -480,6 +483,17 @@ CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "removals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"gone_lead_id" uuid,
+	"email" text,
+	"erased" boolean DEFAULT false NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "totals" (
@@ -593,7 +607,6 @@ ALTER TABLE "consent_links" ADD CONSTRAINT "consent_links_lead_id_leads_id_fk" F
 ALTER TABLE "consent_links" ADD CONSTRAINT "consent_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_forms" ADD CONSTRAINT "lead_forms_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -605,6 +618,7 @@ ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_lead_id_leads_id_fk" FOR
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "keyed_calls" ADD CONSTRAINT "keyed_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "removals" ADD CONSTRAINT "removals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totals" ADD CONSTRAINT "totals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workflow_id_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."workflows"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -670,7 +684,7 @@ CREATE INDEX "sessions_end_index" ON "sessions" USING btree ("expires_at");--> s
 CREATE INDEX "consent_links_lead_index" ON "consent_links" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "consent_links_end_index" ON "consent_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consent_links_workspace_index" ON "consent_links" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "lead_checks_oldest_index" ON "lead_checks" USING btree ("workspace_id","checked_at");--> statement-breakpoint
+CREATE INDEX "lead_checks_workspace_index" ON "lead_checks" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "lead_checks_duplicate_index" ON "lead_checks" USING btree ("workspace_id","duplicate_of") WHERE "lead_checks"."duplicate_of" is not null;--> statement-breakpoint
 CREATE INDEX "lead_events_lead_index" ON "lead_events" USING btree ("lead_id","id");--> statement-breakpoint
 CREATE INDEX "lead_events_workspace_index" ON "lead_events" USING btree ("workspace_id");--> statement-breakpoint
@@ -680,6 +694,8 @@ CREATE INDEX "leads_created_index" ON "leads" USING btree ("workspace_id","creat
 CREATE INDEX "leads_score_index" ON "leads" USING btree ("workspace_id","score","id");--> statement-breakpoint
 CREATE INDEX "leads_name_index" ON "leads" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "leads_company_index" ON "leads" USING btree ("workspace_id","company_key","id");--> statement-breakpoint
+CREATE INDEX "leads_checked_index" ON "leads" USING btree ("workspace_id","checked_at" NULLS FIRST,"created_at") WHERE "leads"."status" <> 'disqualified';--> statement-breakpoint
+CREATE INDEX "leads_same_index" ON "leads" USING btree ("workspace_id",md5(lower("first_name") || chr(10) || lower("last_name") || chr(10) || lower("company")),"created_at","id") WHERE ("leads"."first_name" <> '' and "leads"."last_name" <> '' and "leads"."company" <> '');--> statement-breakpoint
 CREATE INDEX "leads_search_index" ON "leads" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "leads_sample_index" ON "leads" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "outreach_steps_sent_index" ON "outreach_steps" USING btree ("workspace_id","step","sent_at");--> statement-breakpoint
@@ -693,8 +709,12 @@ CREATE INDEX "activities_workflow_index" ON "activities" USING btree ("workflow_
 CREATE INDEX "activities_workflow_type_index" ON "activities" USING btree ("workflow_id","type","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_lead_index" ON "activities" USING btree ("lead_id") WHERE "activities"."lead_id" is not null;--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
+CREATE INDEX "keyed_calls_answered_index" ON "keyed_calls" USING btree ("workspace_id","at","key_hash") WHERE "keyed_calls"."answer_bytes" > 0;--> statement-breakpoint
+CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_end_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "removals_due_index" ON "removals" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "removals_turn_index" ON "removals" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "totals_part_index" ON "totals" USING btree ("workspace_id","counted","part");--> statement-breakpoint
 CREATE INDEX "workflow_runs_workflow_index" ON "workflow_runs" USING btree ("workflow_id","started_at");--> statement-breakpoint
 CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id");--> statement-breakpoint
@@ -887,7 +907,8 @@ BEGIN
     ('leads', 'status', 'score', '0'),
     ('content_pieces', '''''', 'seo_score', 'readability_score'),
     ('scheduled_posts', 'platform || ''/'' || state', '0', '0'),
-    ('social_packs', '''''', '0', '0')
+    ('social_packs', '''''', '0', '0'),
+    ('keyed_calls', '''''', 'answer_bytes', '0')
   ) AS tables (name, part, score, readability) LOOP
     EXECUTE format('CREATE TRIGGER total_added AFTER INSERT ON %I
       REFERENCING NEW TABLE AS new_rows

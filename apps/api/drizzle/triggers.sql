@@ -173,7 +173,8 @@ BEGIN
     ('leads', 'status', 'score', '0'),
     ('content_pieces', '''''', 'seo_score', 'readability_score'),
     ('scheduled_posts', 'platform || ''/'' || state', '0', '0'),
-    ('social_packs', '''''', '0', '0')
+    ('social_packs', '''''', '0', '0'),
+    ('keyed_calls', '''''', 'answer_bytes', '0')
   ) AS tables (name, part, score, readability) LOOP
     EXECUTE format('CREATE TRIGGER total_added AFTER INSERT ON %I
       REFERENCING NEW TABLE AS new_rows

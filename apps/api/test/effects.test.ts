@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { madeShown } from '@flowdeck/contract/workflows/runs';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
@@ -19,14 +20,16 @@ const start = new Date('2026-03-02T10:00:00.000Z');
 const day = (n: number) => new Date(start.getTime() + n * 24 * 3_600_000);
 const wayOut = (id: string) => `http://flowdeck.test/unsubscribe/${id}`;
 const tools = { unsubscribeAddress: wayOut, hashing: async () => (email: string) => email };
-const outreach = leadOutreach(tools);
-const followUps = conversion(tools);
 
 describeApi('effects of runs', () => {
   let database: TestDatabase;
   let workspaceId: string;
+  let outreach: Effect;
+  let followUps: Effect;
   beforeEach(async () => {
     database = await openTestDatabase();
+    outreach = leadOutreach(database.checkedDb, tools);
+    followUps = conversion(database.checkedDb, tools);
     workspaceId = await addWorkspace();
   });
   afterEach(() => database.close());
@@ -68,7 +71,7 @@ describeApi('effects of runs', () => {
     return row.id;
   }
 
-  async function run(effect: Effect, at = start, settings: StoredSettings = {}) {
+  async function addWorkflow(settings: StoredSettings = {}) {
     const [workflow] = await database.db
       .insert(workflows)
       .values({
@@ -83,7 +86,11 @@ describeApi('effects of runs', () => {
       })
       .returning();
     if (!workflow) throw new Error('No workflow');
-    const commit = await effect(workflow, at);
+    return workflow;
+  }
+
+  async function run(effect: Effect, at = start, settings: StoredSettings = {}) {
+    const commit = await effect(await addWorkflow(settings), at);
     return (await database.checkedDb.transaction(commit)).done;
   }
 
@@ -225,9 +232,10 @@ describeApi('effects of runs', () => {
   });
 
   it.each([
-    ['outreach', outreach],
-    ['a follow-up', followUps],
-  ])('writes %s again once the consent that it was discarded for is given', async (_, effect) => {
+    ['outreach', () => outreach],
+    ['a follow-up', () => followUps],
+  ])('writes %s again once the consent that it was discarded for is given', async (_, effectOf) => {
+    const effect = effectOf();
     const id = await addLead('ada@acme.de', { score: 90 });
     const setConsent = (consent: 'given' | 'refused') =>
       database.db.update(leads).set({ consent }).where(eq(leads.id, id));
@@ -344,5 +352,59 @@ describeApi('effects of runs', () => {
       'converted',
     ]);
     expect(await run(verification)).toBe('3 leads verified, 1 unreachable address, 1 duplicate');
+  });
+
+  /** Leads that nobody is to write to, who came before all others. */
+  const addMany = (count: number) =>
+    database.executeSql(`insert into leads (workspace_id, email, email_key, source, status, score,
+        location, industry, company_size, enrichment_status, confidence, consent, follow_up,
+        created_at, updated_at)
+      select '${workspaceId}', 'm' || n || '@acme.de', 'm' || n || '@acme.de', 'csv_import', 'qualified',
+        90, '', '', '', 'none', 0, 'unknown', '{outreach,conversion}',
+        timestamptz '2020-01-01Z' + n * interval '1 minute', now()
+      from generate_series(1, ${String(count)}) n`);
+
+  it('finds whom to write to among thousands of leads', async () => {
+    await addMany(2_300);
+    await addLead('ada@acme.de', { score: 90 });
+    const one = '1 email made, to be approved; 2300 leads without consent skipped';
+    expect(await run(outreach)).toBe(one);
+    expect(await run(followUps, day(2))).toBe(
+      'no engaged leads; 2300 leads without consent skipped',
+    );
+    await send(day(2));
+    expect(await run(followUps, day(4))).toBe(one);
+  });
+
+  it('looks at some leads in a dry run, and says at how many', async () => {
+    await addMany(300);
+    const trial = async (effect: Effect) => {
+      const workflow = await addWorkflow();
+      return database.checkedDb.transaction(await effect(workflow, start, { isDry: true }));
+    };
+    expect(await trial(verification)).toMatchObject({
+      done: '100 leads verified',
+      lookedAt: { leads: 100, of: 300 },
+    });
+    await database.db.update(leads).set({ consent: 'given', consentAt: start, consentBy: 'form' });
+    for (const effect of [outreach, followUps]) {
+      const { madeCount, made, lookedAt } = await trial(effect);
+      expect({ madeCount, made: made.length, lookedAt }).toEqual({
+        madeCount: 200,
+        made: madeShown,
+        lookedAt: null,
+      });
+      await database.db.delete(deliveries);
+    }
+  });
+
+  it('checks every lead in turn, those first that never were', async () => {
+    await addMany(700);
+    const late = await addLead('ada@mailinator.com');
+    const settings = { checks: ['duplicates' as const] };
+    expect(await run(verification, start, settings)).toBe('500 leads verified');
+    expect(await run(verification, day(1), settings)).toBe('500 leads verified');
+    const [check] = await database.db.select().from(leadChecks).where(eq(leadChecks.leadId, late));
+    expect(check?.checkedAt).toEqual(day(1));
   });
 });

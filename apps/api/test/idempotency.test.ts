@@ -1,10 +1,12 @@
 import { eraseLead } from '@flowdeck/contract/leads/lead-records';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows/workflows';
-import { keyedCallMs, keyedCallsPerDay } from '@flowdeck/domain/idempotency';
+import { keptAnswers, keyedCallMs, keyedCallsPerDay } from '@flowdeck/domain/idempotency';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOnce } from '../src/platform/idempotency/once.ts';
 import { keyedCalls } from '../src/platform/idempotency/tables.ts';
+import { createRateLimits } from '../src/platform/rate-limits/rate-limits.ts';
 import { rateLimits } from '../src/platform/rate-limits/tables.ts';
 import { createRetention } from '../src/operations/retention/retention.ts';
 import { createRetentionStore } from '../src/operations/retention/store.ts';
@@ -92,6 +94,44 @@ describeApi('calls with an Idempotency-Key', () => {
     const stored = JSON.stringify(await api.database.db.select().from(keyedCalls));
     expect(stored.toLowerCase()).not.toContain('analytical-engines');
     expect((await post(captureLead.path, token, 'ada', body)).statusCode).toBe(409);
+  });
+
+  it('keep the newest of what they answered, and act once for the others', async () => {
+    const { token, workspaceId } = await api.addSignedIn('hoards');
+    const bodyOf = (key: string) => ({ ...workflow, name: key });
+    const send = (key: string) => post(createWorkflow.path, token, key, bodyOf(key));
+    const isOf = eq(keyedCalls.workspaceId, workspaceId);
+    for (const key of ['oldest', 'old', 'new']) {
+      await send(key);
+      api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+    }
+    // As if each answer were as long as two thirds of what is kept.
+    const answerBytes = Math.ceil(keptAnswers.together * (2 / 3));
+    await api.database.db.update(keyedCalls).set({ answerBytes }).where(isOf);
+    await send('newest');
+    const again = [];
+    for (const key of ['oldest', 'old', 'new', 'newest']) again.push((await send(key)).statusCode);
+    expect(again).toEqual([409, 409, 200, 200]);
+    expect(await count(token)).toBe(4);
+  });
+
+  it.each([
+    ['is too long', 'x'.repeat(keptAnswers.each)],
+    ['names too many', Array.from({ length: 600 }, (_, n) => `a${String(n)}@acme.org`).join()],
+  ])('keep no answer that %s', async (why, description) => {
+    const { workspaceId } = await api.addAccount(why);
+    let acted = 0;
+    const act = async () => {
+      acted += 1;
+      return description;
+    };
+    const { checkedDb: db } = api.database;
+    const now = () => api.clock.now;
+    const once = createOnce({ db, limits: createRateLimits(db, now), now });
+    const call = { workspaceId, key: 'one', request: 1 };
+    expect(await once(call, act)).toEqual({ data: description, replayed: false });
+    await expect(once(call, act)).rejects.toMatchObject({ code: 'outcome_unknown' });
+    expect(acted).toBe(1);
   });
 
   it('are so many a day at most', async () => {

@@ -101,7 +101,10 @@ describeApi('emails of workflows', () => {
       .where(eq(leads.id, id));
     const [workflow] = await db.select().from(workflows).where(eq(workflows.id, workflowId));
     if (!workflow) throw new Error('No workflow');
-    const outreach = leadOutreach({ unsubscribeAddress: (to) => to, hashing: hashing() });
+    const outreach = leadOutreach(api.database.checkedDb, {
+      unsubscribeAddress: (to) => to,
+      hashing: hashing(),
+    });
     const commit = await outreach(workflow, api.clock.now);
     const outcome = await api.database.checkedDb.transaction(commit);
     await made(email, id, { approval: false });

@@ -51,6 +51,7 @@ describeApi('retention', () => {
       store: createRetentionStore(api.database.checkedDb),
       days: { ...keptDays, ...days },
       removeLeads: createLeadRemoval({
+        db: api.database.checkedDb,
         store: createLeadRecordStore(api.database.checkedDb),
         hashing: addressHashing(api.database.checkedDb),
         forgetInRuns,

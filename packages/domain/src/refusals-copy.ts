@@ -16,7 +16,7 @@ export const refusalsCopy = {
     internal: 'Something went wrong on the server. Please try again.',
     reusedKey: 'This Idempotency-Key was used for another request. Use a new one.',
     outcomeUnknown:
-      'The first call with this Idempotency-Key is still running, or its outcome is unknown.',
+      'The first call with this Idempotency-Key is still running, or its answer is not known any more.',
     ping: 'The database is not responding.',
     database: 'The database is not responding. Please try again in a moment.',
     diskFull: 'The disk of this server is full. Its operator needs to make room.',

@@ -3,7 +3,7 @@ import type { LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import type { FastifyInstance } from 'fastify';
 import type { MailGate } from '../delivery/mails/outbox.ts';
-import type { Transaction } from '../platform/db/database.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { createLeadProvider, type LeadProviderConfig } from './captures/provider.ts';
@@ -54,7 +54,7 @@ interface Deps {
       workspaceId: string,
     ) => Promise<SettingsOf<'Lead Capture'>[]>;
     runsOf: (tx: Transaction, lead: NamedLead) => Promise<LeadReferences['runs']>;
-    forgetInRuns: (tx: Transaction, lead: NamedLead) => Promise<void>;
+    forgetInRuns: (db: Database, lead: NamedLead, limit: number) => Promise<number>;
   };
 }
 
@@ -86,7 +86,7 @@ export function createLeads(
     now,
   });
   const recordStore = createLeadRecordStore(db, reads);
-  const removal = createLeadRemoval({ store: recordStore, hashing, forgetInRuns, now });
+  const removal = createLeadRemoval({ db, store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);
   const forms = createLeadFormService({ store: formStore, publicUrl, now });
   const consents = createConsentStore({ db, limits });

@@ -16,7 +16,7 @@ import {
 } from '@flowdeck/contract/leads/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -30,6 +30,7 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../platform/db/columns.ts';
 import { workspaces } from '../platform/db/tables.ts';
@@ -117,6 +118,8 @@ export const leads = pgTable(
     lastMailAt: time(),
     /** What its mail server said when it refused the address for good: nothing is sent to it; null if it did not. */
     mailRefusal: text(),
+    /** When a Verification workflow last checked it; null before the first time. */
+    checkedAt: time(),
     /** When a Conversion workflow made its follow-up; once for each lead. */
     followedUpAt: time(),
     createdAt: time().notNull(),
@@ -131,6 +134,14 @@ export const leads = pgTable(
     index('leads_score_index').on(table.workspaceId, table.score, table.id),
     index('leads_name_index').on(table.workspaceId, table.nameKey, table.id),
     index('leads_company_index').on(table.workspaceId, table.companyKey, table.id),
+    // Whom to check next.
+    index('leads_checked_index')
+      .on(table.workspaceId, table.checkedAt.asc().nullsFirst(), table.createdAt)
+      .where(sql`${table.status} <> 'disqualified'`),
+    // Who else has the same name at the same company.
+    index('leads_same_index')
+      .on(table.workspaceId, personKey(table), table.createdAt, table.id)
+      .where(hasPersonKey(table)),
     // For searches: what they find, and a sample of what they look through.
     index('leads_search_index').using('gin', table.searchText).with(sortedAtOnce),
     index('leads_sample_index').on(table.workspaceId, table.id),
@@ -147,6 +158,18 @@ export const leads = pgTable(
     check('leads_confidence_check', sql`${table.confidence} between 0 and 1`),
   ],
 );
+
+type Person = Record<'firstName' | 'lastName' | 'company', AnyPgColumn>;
+
+/** What leads share that have the same name at the same company, in the words of the index; short, however long they are. */
+export function personKey({ firstName, lastName, company }: Person): SQL {
+  return sql`md5(lower(${firstName}) || chr(10) || lower(${lastName}) || chr(10) || lower(${company}))`;
+}
+
+/** Whether all of that is known, in the words of the index. */
+export function hasPersonKey({ firstName, lastName, company }: Person): SQL {
+  return sql`(${firstName} <> '' and ${lastName} <> '' and ${company} <> '')`;
+}
 
 export type LeadRow = typeof leads.$inferSelect;
 /** A new lead has every detail, if only as an empty text. */
@@ -182,9 +205,8 @@ export const leadEvents = pgTable(
   'lead_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** They go after their lead, some at a time: there may be any number. */
+    leadId: uuid().notNull(),
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
@@ -257,7 +279,7 @@ export const leadChecks = pgTable(
     checkedAt: time().notNull(),
   },
   (table) => [
-    index('lead_checks_oldest_index').on(table.workspaceId, table.checkedAt),
+    index('lead_checks_workspace_index').on(table.workspaceId),
     index('lead_checks_duplicate_index')
       .on(table.workspaceId, table.duplicateOf)
       .where(sql`${table.duplicateOf} is not null`),

@@ -3,7 +3,7 @@ import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { changeWebhook } from '@flowdeck/contract/delivery/sending';
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
-import { requestSignInLink, signIn, signUp } from '@flowdeck/contract/identity/session';
+import { requestSignInLink, signIn } from '@flowdeck/contract/identity/session';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
 import {
   createWorkflow,
@@ -14,6 +14,7 @@ import {
 import { hostile, startOutside } from './hostile-outside.ts';
 import { longPiece, neighboursDay, password, type Given, type Times } from './neighbours-day.ts';
 import { runServer } from './server-process.ts';
+import { tenantsAt, type Tenant } from './tenants.ts';
 import { until } from './until.ts';
 
 interface Options {
@@ -37,10 +38,6 @@ export interface Neighbourhood {
   /** Posts of the hostile tenant that the webhook has left without an answer. */
   hanging: number;
 }
-
-/** Each tenant has an address of its own, as the trusted proxy says. */
-const addresses = { hostile: '203.0.113.1', neighbour: '198.51.100.1' };
-type Tenant = keyof typeof addresses;
 
 /**
  * One tenant does everything at once that could hurt others: many connections, heavy calls, hanging
@@ -72,20 +69,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
   try {
     const address = await server.ready;
 
-    const send = async (
-      tenant: Tenant,
-      endpoint: EndpointSpec,
-      { body, token, id = '' }: Given & { id?: string },
-    ) =>
-      fetch(`${address}${endpoint.path.replace(':id', id)}`, {
-        method: endpoint.method,
-        headers: {
-          'x-forwarded-for': addresses[tenant],
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: body && JSON.stringify(body),
-      });
+    const { send, account } = tenantsAt(address, outside);
 
     /** A call of the neighbour's, which must succeed. */
     async function expectAnswer<const E extends EndpointSpec>(
@@ -102,27 +86,6 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
       return undefined;
     }
 
-    const account = async (tenant: Tenant) => {
-      const email = `${tenant}@example.org`;
-      const body = { email, name: tenant, password, action: 'signup' };
-      const response = await send(tenant, signUp, { body });
-      const { data } = (await response.json()) as { data: { token: string } };
-      // Nothing leaves before the address is verified; the same browser keeps the password.
-      const { link } = await outside.arrived(email);
-      await fetch(address + link, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          'x-forwarded-for': addresses[tenant],
-          'content-type': 'application/x-www-form-urlencoded',
-          cookie: response.headers
-            .getSetCookie()
-            .map((cookie) => cookie.split(';')[0])
-            .join('; '),
-        },
-      });
-      return data.token;
-    };
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
     await send('hostile', changeWebhook, { token: hostileToken, body: outside.webhook });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** `idle`: there was nothing to do, which is neither a success nor a failure. */
 export const runStatuses = ['running', 'succeeded', 'failed', 'idle'] as const;
@@ -81,7 +82,7 @@ export const runWorkflow = defineEndpoint({
   data: workflowRun,
 });
 
-/** Says what a run would make now, and stores nothing. */
+/** Says what a run would make now, as far as a look at some of the leads can tell, and stores nothing. */
 export const tryWorkflow = defineEndpoint({
   id: 'tryWorkflow',
   method: 'POST',
@@ -102,6 +103,11 @@ export const tryWorkflow = defineEndpoint({
       }),
     ),
     madeCount: z.int().check(z.gte(0)),
+    /** How many of how many leads it looked at; null where it was every one, or none matters. */
+    lookedAt: unlisted(
+      z.nullable(z.object({ leads: z.int().check(z.gte(0)), of: z.int().check(z.gte(0)) })),
+      null,
+    ),
   }),
 });
 

@@ -14,6 +14,10 @@ export interface RunOutcome {
   /** From `run-results.ts`. */
   done: string;
   made: readonly NewThing[];
+  /** How many there are, of which a dry run makes only the first. */
+  madeCount?: number;
+  /** How many leads a dry run looked at, of how many; unset for all. */
+  lookedAt?: RunTrial['lookedAt'];
 }
 
 /** A run's outcome as far as it is stored. */
@@ -53,10 +57,16 @@ export const notedOutcome = (outcome: NotedOutcome) => ({
 });
 
 /** What a dry run says. */
-export const toTrial = ({ done, made }: RunOutcome): RunTrial => ({
+export const toTrial = ({
+  done,
+  made,
+  madeCount = made.length,
+  lookedAt = null,
+}: RunOutcome): RunTrial => ({
   result: done,
   made: made.slice(0, madeShown).map(({ kind, name, text }) => ({ kind, name, text })),
-  madeCount: made.length,
+  madeCount,
+  lookedAt,
 });
 
 /**

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { removals } from '../../platform/removals/tables.ts';
 
 export const accounts = pgTable(
   'accounts',
@@ -55,10 +56,13 @@ export function isAdmin(role: AnyPgColumn): SQL {
   return oneOf(role, ['super_admin']);
 }
 
-/** Whether the account of a workspace, whose id is an expression, was not disabled: else it does nothing. */
-export const isEnabled = (workspace: SQL): SQL => sql`not exists (
+/** Whether the account of a workspace, whose id is an expression, was neither disabled nor deleted: else it does nothing. */
+export const isEnabled = (workspace: SQL): SQL => sql`(not exists (
   select 1 from ${accounts}
-  where ${accounts.workspaceId} = ${workspace} and ${accounts.disabledAt} is not null)`;
+  where ${accounts.workspaceId} = ${workspace} and ${accounts.disabledAt} is not null
+) and not exists (
+  select 1 from ${removals}
+  where ${removals.workspaceId} = ${workspace} and ${removals.goneLeadId} is null))`;
 
 /** New email addresses that wait for their confirmation: the latest of each account. */
 export const emailChanges = pgTable('email_changes', {

@@ -16,6 +16,7 @@ import { secondStepOf } from '../second-step/store.ts';
 import { endSessions } from '../session/store.ts';
 import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
 import { workspaces } from '../../platform/db/tables.ts';
+import { removals } from '../../platform/removals/tables.ts';
 
 /** Stops what a workspace runs, and says whether it holds anything; workflows are in an area above. */
 export type ClearForTakeover = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
@@ -160,7 +161,7 @@ export function createTakeovers(db: Database, now: () => Date) {
             .returning({ id: workspaces.id }),
         );
         await tx.update(accounts).set({ workspaceId: empty.id }).where(eq(accounts.id, accountId));
-        await tx.delete(workspaces).where(eq(workspaces.id, account.workspaceId));
+        await tx.insert(removals).values({ workspaceId: account.workspaceId, dueAt: now() });
         return undefined;
       }),
   };

@@ -68,7 +68,7 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
     async authenticate(key: string): Promise<Session> {
       const at = now();
       const keyHash = digest(key);
-      const found = await callTurns.quick(keyHash, () => store.find(keyHash, at));
+      const found = await callTurns.lookup(keyHash, () => store.find(keyHash, at));
       if (!found || (found.account.isDemo && !demo)) throw invalidApiKey();
       const { account, key: stored } = found;
       await limits.take({ name: 'api-key', key: stored.id, ...keyCalls });

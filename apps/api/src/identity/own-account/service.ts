@@ -108,7 +108,7 @@ export function createOwnAccount(deps: Deps) {
         if (!account) throw invalidSession();
         const isLastAdmin = account.role === 'super_admin' && found.length === 1;
         requireDeletable({ ...account, isLastAdmin }, typed);
-        await deleteAccount(tx, account);
+        await deleteAccount(tx, account, now());
       });
       if (user.email !== null) await forgetMailFiles(user.email);
     },

@@ -134,7 +134,7 @@ export function createSessionService(deps: Deps) {
       const subject = token ? await tokens.read(token, at) : undefined;
       const found =
         subject &&
-        (await callTurns.quick(subject.accountId, () => store.find(subject.sessionId, at)));
+        (await callTurns.lookup(subject.accountId, () => store.find(subject.sessionId, at)));
       const account = found?.account;
       if (!subject || !account || account.id !== subject.accountId || !maySignIn(account)) {
         throw invalidSession();

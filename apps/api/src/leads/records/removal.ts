@@ -1,68 +1,92 @@
 import { noSuchLead } from '@flowdeck/domain/leads/change-lead';
-import type { Transaction } from '../../platform/db/database.ts';
-import { forgetAnswers } from '../../platform/idempotency/once.ts';
-import type { LeadRecords, LeadRecordStore } from './store.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.ts';
+import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import type { HashAddress } from '../unsubscribe/suppressions.ts';
-import type { LeadRow } from '../tables.ts';
+import { removalSteps, type GoneLead } from './removal-steps.ts';
+import type { LeadRecordStore } from './store.ts';
 
 /** Leads that one step of the retention deletes at most. */
 const atOnce = 20;
+/** How long a call goes on with what refers to a lead; the rest goes in the background. */
+const callMs = 5_000;
 
 interface Deps {
+  db: Database;
   store: LeadRecordStore;
   hashing: () => Promise<HashAddress>;
-  /** Takes the address of a deleted lead out of what runs, which are of another part, have noted. */
-  forgetInRuns: (tx: Transaction, lead: { workspaceId: string; email: string }) => Promise<void>;
+  /** Takes the address of a deleted lead out of what some runs, which are of another part, have noted. */
+  forgetInRuns: (db: Database, lead: GoneLead, limit: number) => Promise<number>;
   now: () => Date;
 }
 
-/** How leads go: for people who tidy up, for someone who asks to be forgotten, and by age. */
-export function createLeadRemoval({ store, hashing, forgetInRuns, now }: Deps) {
-  async function remove(
-    { records, tx, lead }: { records: LeadRecords; tx: Transaction; lead: LeadRow },
-    hash: HashAddress,
-  ): Promise<void> {
-    await records.delete(lead, hash);
-    await forgetInRuns(tx, lead);
-    await forgetAnswers(tx, lead);
+/**
+ * How leads go: for people who tidy up, for someone who asks to be forgotten, and by age. The lead is gone at once, in a
+ * small transaction; what refers to it goes in steps with other calls between them, however much it is.
+ */
+export function createLeadRemoval({ db, store, hashing, forgetInRuns, now }: Deps) {
+  async function finish(
+    removal: RemovalRow,
+    signal?: AbortSignal,
+    pause?: () => Promise<void>,
+  ): Promise<boolean> {
+    const { id, workspaceId, goneLeadId, email, erased } = removal;
+    const lead = { workspaceId, erased, id: goneLeadId ?? '', email: email ?? '' };
+    for (const step of removalSteps({ db, hash: await hashing(), forgetInRuns }, lead)) {
+      while ((await step()) > 0) {
+        await pause?.();
+        if (signal?.aborted) return false;
+      }
+    }
+    await db
+      .delete(removals)
+      .where(and(eq(removals.workspaceId, workspaceId), eq(removals.id, id)));
+    return true;
+  }
+
+  async function remove(workspaceId: string, id: string, erased: boolean): Promise<undefined> {
+    const hash = await hashing();
+    const removal = await store.transaction(async (records) => {
+      const lead = await records.lock(workspaceId, id);
+      if (!lead) throw noSuchLead();
+      return records.delete(lead, { hash, erased, at: now() });
+    });
+    // The lead is deleted; a failure leaves the rest to the background.
+    await finish(removal, AbortSignal.timeout(callMs)).catch(() => false);
   }
 
   return {
     /** @throws {Problem} 404 outside the workspace */
-    async delete(workspaceId: string, id: string): Promise<undefined> {
-      const hash = await hashing();
-      await store.transaction(async (records, tx) => {
-        const lead = await records.lock(workspaceId, id);
-        if (!lead) throw noSuchLead();
-        await remove({ records, tx, lead }, hash);
-      });
-    },
+    delete: (workspaceId: string, id: string) => remove(workspaceId, id, false),
 
     /**
      * Deletes a lead with all that refers to it; only the hash of its address is kept, so that nothing
      * writes to it again.
      * @throws {Problem} 404 outside the workspace
      */
-    async erase(workspaceId: string, id: string): Promise<undefined> {
-      const hash = await hashing();
-      await store.transaction(async (records, tx) => {
-        const lead = await records.lock(workspaceId, id);
-        if (!lead) throw noSuchLead();
-        await records.suppress(lead, hash, now());
-        await remove({ records, tx, lead }, hash);
-        await records.forgetReferences(lead);
-      });
-    },
+    erase: (workspaceId: string, id: string) => remove(workspaceId, id, true),
 
     /** Deletes leads that were last changed or written to before this time; returns how many there were. */
-    deleteUnused: async (workspaceId: string, before: Date): Promise<number> => {
+    async deleteUnused(workspaceId: string, before: Date): Promise<number> {
       const hash = await hashing();
-      return store.transaction(async (records, tx) => {
+      const gone = await store.transaction(async (records) => {
         const unused = await records.lockUnused(workspaceId, before, atOnce);
-        for (const lead of unused) await remove({ records, tx, lead }, hash);
-        return unused.length;
+        const made: RemovalRow[] = [];
+        for (const lead of unused) {
+          made.push(await records.delete(lead, { hash, erased: false, at: now() }));
+        }
+        return made;
       });
+      for (const removal of gone) await finish(removal);
+      return gone.length;
     },
+
+    /**
+     * Goes on with the removal of a lead.
+     * @param pause between two steps
+     * @returns whether it ended before the signal was aborted
+     */
+    finish,
   };
 }
 

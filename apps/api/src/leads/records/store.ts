@@ -9,7 +9,6 @@ import { eachDetail } from '@flowdeck/contract/leads/leads';
 import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
-import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -17,6 +16,7 @@ import { activities } from '../../platform/activities/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
+import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
@@ -30,9 +30,11 @@ import {
   leads,
   outreachSteps,
   suppressions,
-  unsubscribeLinks,
   unsubscribes,
 } from '../tables.ts';
+
+/** After which nobody is taken to be at work any more on what a deleted lead leaves behind. */
+const unfinishedMs = 15_000;
 
 interface Page {
   filters: LeadFilters;
@@ -292,78 +294,31 @@ function leadRecords(tx: Transaction) {
         .onConflictDoNothing();
     },
 
-    /** Takes back what still points at a lead after `delete`, and what names it from before leads were noted. */
-    async forgetReferences({ workspaceId, id, email }: LeadRow): Promise<void> {
-      await tx
-        .update(activities)
-        .set({
-          leadId: null,
-          action: sql`replace(${activities.action}, ${email}, ${recordsCopy.deleted})`,
-        })
-        .where(
-          and(
-            eq(activities.workspaceId, workspaceId),
-            or(
-              eq(activities.leadId, id),
-              and(isNull(activities.leadId), sql`strpos(${activities.action}, ${email}) > 0`),
-            ),
-          ),
-        );
-      await tx
-        .update(leadChecks)
-        .set({ duplicateOf: null })
-        .where(and(eq(leadChecks.workspaceId, workspaceId), eq(leadChecks.duplicateOf, id)));
-      await tx
-        .delete(deliveries)
-        .where(
-          and(
-            eq(deliveries.workspaceId, workspaceId),
-            isNull(deliveries.leadId),
-            sql`${deliveries.payload} ->> 'to' = ${email}`,
-          ),
-        );
-    },
-
     /**
-     * Deletes a lead, what was written to it and what webhooks are told of it. What names it says that it
-     * was deleted. If it had unsubscribed, that is kept, by the hash of its address; so are the links in
-     * what it was sent.
+     * Deletes a lead, and notes that what refers to it is to go. If it had unsubscribed, that is kept, by the hash of its
+     * address; so it is once it is erased.
      */
-    async delete(lead: LeadRow, hash: HashAddress): Promise<void> {
-      const { workspaceId, id } = lead;
+    async delete(
+      lead: LeadRow,
+      { hash, erased, at }: { hash: HashAddress; erased: boolean; at: Date },
+    ): Promise<RemovalRow> {
+      const { workspaceId, id, email } = lead;
       const [unsubscribed] = await tx
         .select({ at: unsubscribes.at })
         .from(unsubscribes)
         .where(eq(unsubscribes.leadId, id));
-      const addressHash = hash(lead.email);
-      if (unsubscribed) await this.suppress(lead, hash, unsubscribed.at);
-      await tx
-        .update(activities)
-        .set({ action: sql`replace(${activities.action}, ${lead.email}, ${recordsCopy.deleted})` })
-        .where(and(eq(activities.workspaceId, workspaceId), eq(activities.leadId, id)));
-      const sent = await tx
-        .select({ deliveryId: deliveries.id, at: deliveries.createdAt })
-        .from(deliveries)
-        .where(
-          and(
-            eq(deliveries.workspaceId, workspaceId),
-            eq(deliveries.leadId, id),
-            // What is to be sent may be sent again.
-            or(gt(deliveries.attempts, 0), inArray(deliveries.status, ['held', 'queued'])),
-          ),
-        );
-      if (sent.length > 0) {
-        await tx
-          .insert(unsubscribeLinks)
-          .values(sent.map((mail) => ({ ...mail, workspaceId, addressHash })));
-      }
-      await tx
-        .delete(deliveries)
-        .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.leadId, id)));
-      await tx
-        .delete(eventDeliveries)
-        .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)));
+      const suppressedAt = erased ? at : unsubscribed?.at;
+      if (suppressedAt) await this.suppress(lead, hash, suppressedAt);
       await tx.delete(leads).where(ofLead(lead));
+      const gone = { workspaceId, goneLeadId: id, email, erased };
+      // Whoever deletes the lead goes on with it; the background, if they do not.
+      const dueAt = new Date(at.getTime() + unfinishedMs);
+      return singleRow(
+        await tx
+          .insert(removals)
+          .values({ ...gone, dueAt })
+          .returning(),
+      );
     },
   };
 }

@@ -1,46 +1,55 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/database.ts';
+import { readTotals } from '../../platform/totals/read-totals.ts';
 import { statusesByPerson } from '../records/store.ts';
-import { leadChecks, leads } from '../tables.ts';
+import { hasPersonKey, leadChecks, leads, personKey } from '../tables.ts';
 
 type NewCheck = Omit<typeof leadChecks.$inferInsert, 'workspaceId'>;
 
 /** The leads of one workspace and the checks of them, within a run's transaction. */
 export function leadsToVerify(tx: Transaction, workspaceId: string) {
+  const isOwn = eq(leads.workspaceId, workspaceId);
   return {
     /** Leads that are not disqualified, the one whose last check is longest ago first. */
     leastRecentlyChecked: (limit: number) =>
       tx
         .select({ id: leads.id, email: leads.email, company: leads.company })
         .from(leads)
-        .leftJoin(
-          leadChecks,
-          and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, workspaceId)),
-        )
-        .where(and(eq(leads.workspaceId, workspaceId), ne(leads.status, 'disqualified')))
-        .orderBy(sql`${leadChecks.checkedAt} nulls first`, asc(leads.createdAt))
-        .limit(limit)
-        .prepare('whole_workspace_least_recently_checked')
-        .execute(),
+        .where(and(isOwn, sql`${leads.status} <> 'disqualified'`))
+        .orderBy(sql`${leads.checkedAt} nulls first`, asc(leads.createdAt))
+        .limit(limit),
 
-    /** For each lead with a full name and company, the id of an earlier one that has the same. */
-    async duplicates(): Promise<Map<string, string>> {
-      const same = sql`partition by lower(${leads.firstName}), lower(${leads.lastName}), lower(${leads.company}) order by ${leads.createdAt}, ${leads.id}`;
-      const rows = await tx
-        .select({ id: leads.id, first: sql<string>`first_value(${leads.id}) over (${same})` })
-        .from(leads)
+    /** How many leads are not disqualified. */
+    async count(): Promise<number> {
+      const parts = await readTotals(tx, workspaceId, 'leads');
+      return parts
+        .filter(({ part }) => part !== 'disqualified')
+        .reduce((sum, part) => sum + part.count, 0);
+    },
+
+    /** For each of the leads with a full name and company, the id of an earlier one that has the same. */
+    async duplicates(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const same = alias(leads, 'same');
+      const first = tx
+        .select({ id: same.id })
+        .from(same)
         .where(
           and(
-            eq(leads.workspaceId, workspaceId),
-            ne(leads.firstName, ''),
-            ne(leads.lastName, ''),
-            ne(leads.company, ''),
+            eq(same.workspaceId, workspaceId),
+            hasPersonKey(same),
+            sql`${personKey(same)} = ${personKey(leads)}`,
           ),
         )
-        .prepare('whole_workspace_duplicates')
-        .execute();
-      const later = rows.filter(({ id, first }) => id !== first);
-      return new Map(later.map(({ id, first }) => [id, first]));
+        .orderBy(asc(same.createdAt), asc(same.id))
+        .limit(1);
+      const rows = await tx
+        .select({ id: leads.id, first: sql<string>`(${first})` })
+        .from(leads)
+        .where(and(isOwn, inArray(leads.id, [...ids]), hasPersonKey(leads)));
+      const later = rows.filter(({ id, first: earliest }) => id !== earliest);
+      return new Map(later.map(({ id, first: earliest }) => [id, earliest]));
     },
 
     /** Those of them whose status a person did not set: no check changes that. */
@@ -50,7 +59,7 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
     },
 
     /** Stores the latest check of each lead in place of the one before. */
-    async saveChecks(checks: readonly NewCheck[]): Promise<void> {
+    async saveChecks(checks: readonly NewCheck[], at: Date): Promise<void> {
       await tx
         .insert(leadChecks)
         .values(checks.map((check) => ({ ...check, workspaceId })))
@@ -64,6 +73,11 @@ export function leadsToVerify(tx: Transaction, workspaceId: string) {
             checkedAt: sql`excluded.checked_at`,
           },
         });
+      const ids = checks.map(({ leadId }) => leadId);
+      await tx
+        .update(leads)
+        .set({ checkedAt: at })
+        .where(and(isOwn, inArray(leads.id, ids)));
     },
   };
 }

@@ -19,9 +19,12 @@ import { adminCopy as copy } from './admin-copy.ts';
 import { createDemoAdmin } from './demo-admin.ts';
 import { emailOf, newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
 import type { Platform } from '../../platform/index.ts';
+import { removeWorkspaceNow, type RemovalProgress } from '../removal/workspace-removal.ts';
 
 interface Deps extends Pick<Platform, 'db' | 'publicUrl' | 'security' | 'now'> {
   passwords: Passwords;
+  /** Is told how far the deletion of a workspace is. */
+  told?: RemovalProgress;
   /** Deletes the kept files of emails to an address. */
   forgetMailFiles: (email: string) => Promise<void>;
   /** Whether the demo account can sign in. */
@@ -105,9 +108,9 @@ export function createAccountsAdmin(deps: Deps) {
       }),
 
     /** Deletes an account with its workspace and everything in it. */
-    remove: (login: string): Promise<string> =>
-      security.attempt({ ...event, command: 'delete' }, async (isAbout) => {
-        const account = await db.transaction(async (tx) => {
+    async remove(login: string): Promise<string> {
+      const account = await security.attempt({ ...event, command: 'delete' }, (isAbout) =>
+        db.transaction(async (tx) => {
           const admins = await enabledAdmins(tx);
           const found = await find(tx, login);
           isAbout(found.id);
@@ -116,12 +119,13 @@ export function createAccountsAdmin(deps: Deps) {
           if (found.role === 'super_admin' && others.length === 0) {
             throw new StartError(copy.errors.lastAdmin(found.username));
           }
-          await deleteAccount(tx, found);
-          return found;
-        });
-        if (account.email !== null) await forgetMailFiles(account.email);
-        return account.username;
-      }),
+          return { ...found, isEmptied: await deleteAccount(tx, found, now()) };
+        }),
+      );
+      if (account.email !== null) await forgetMailFiles(account.email);
+      if (account.isEmptied) await removeWorkspaceNow(db, account.workspaceId, deps.told);
+      return account.username;
+    },
 
     /** Every account, oldest first. */
     list: (): Promise<Record<string, string>[]> =>

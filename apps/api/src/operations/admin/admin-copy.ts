@@ -31,6 +31,7 @@ export const adminCopy = {
   reset: (username: string, password: string) =>
     `${username} is signed out everywhere. The new password, which is not shown again: ${password}`,
   deleted: (username: string) => `${username} is deleted, with everything in the workspace.`,
+  deleting: (rows: string) => `Deleting the workspace: ${rows} rows so far.`,
   demoRemoved: 'The demo account is deleted, with everything in its workspace.',
   demoKept: (username: string, password: string) =>
     `The demo account is ${username}’s own now, with everything in its workspace. The password, which is not shown again: ${password}`,

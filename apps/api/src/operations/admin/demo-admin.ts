@@ -15,28 +15,32 @@ import { endSessions } from '../../identity/session/store.ts';
 import { adminCopy as copy } from './admin-copy.ts';
 import { newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
 import type { Platform } from '../../platform/index.ts';
+import { removeWorkspaceNow, type RemovalProgress } from '../removal/workspace-removal.ts';
 
 interface Deps extends Pick<Platform, 'db' | 'security' | 'now'> {
   passwords: Passwords;
+  told?: RemovalProgress;
 }
 
 /**
  * What turns a trial into an installation of one's own: production refuses the published account.
  * @throws {StartError} for everything that the operator can fix; nothing has changed then
  */
-export function createDemoAdmin({ db, passwords, security, now }: Deps) {
+export function createDemoAdmin({ db, passwords, security, told, now }: Deps) {
   const event = { event: 'administration', way: 'operator', command: 'remove-demo' } as const;
 
   return {
     /** Deletes the demo account with its workspace and everything in it. */
-    removeDemo: (): Promise<void> =>
-      security.attempt(event, (isAbout) =>
+    async removeDemo(): Promise<void> {
+      const emptied = await security.attempt(event, (isAbout) =>
         db.transaction(async (tx) => {
           const account = await findDemo(tx);
           isAbout(account.id);
-          await deleteAccount(tx, account);
+          return (await deleteAccount(tx, account, now())) && account.workspaceId;
         }),
-      ),
+      );
+      if (emptied) await removeWorkspaceNow(db, emptied, told);
+    },
 
     /**
      * Makes the demo account an administrator's own, with everything in its workspace; nothing of what signed in to

@@ -11,6 +11,7 @@ import { forgetMailFiles } from '../start/open-mailer.ts';
 import { addressOf } from '../start/address.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { createAccountsAdmin, type AccountsAdmin } from './accounts-admin.ts';
+import { print } from '../../platform/terminal.ts';
 import { adminCopy } from './admin-copy.ts';
 
 /**
@@ -40,6 +41,7 @@ export async function withAccountsAdmin<T>(
       demo,
       signUp,
       security,
+      told: everySecond((rows) => print(adminCopy.deleting(rows.toLocaleString('en')))),
       now: () => new Date(),
     });
     try {
@@ -50,4 +52,14 @@ export async function withAccountsAdmin<T>(
   } finally {
     await lock?.release();
   }
+}
+
+/** Tells at most once a second, and not at all of what is over sooner. */
+function everySecond<T>(tell: (value: T) => void): (value: T) => void {
+  let toldAt = performance.now();
+  return (value) => {
+    if (performance.now() - toldAt < 1_000) return;
+    toldAt = performance.now();
+    tell(value);
+  };
 }

@@ -9,12 +9,15 @@ import type { WorkReport } from '../../platform/jobs/work-report.ts';
 import { removeEmailFiles } from '../../platform/mail/kept-mails.ts';
 import type { Config } from '../config/config.ts';
 import type { Areas } from '../index.ts';
+import { removalWork } from '../removal/removal-work.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createRetentionStore } from '../retention/store.ts';
 import { startBackups } from './backups.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
 const analyzeEveryMs = 60_000;
+/** Each takes a share of the database for itself. */
+const removalsAtOnce = 1;
 
 interface Deps {
   config: Config;
@@ -45,6 +48,7 @@ export async function openWork({
   delivery.startWork(background, leads.mailGate);
   content.startWork(background);
   workflows.startWork(background);
+  background.lane(removalWork({ db, leads: leads.removal, now }), removalsAtOnce);
   const retention = createRetention({
     store: createRetentionStore(db),
     days: config.keptDays,

@@ -11,6 +11,7 @@ import { onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { closedFile, makePrivate } from './private-folder.ts';
 import { snapshotInUse } from './snapshot.ts';
+import { noteSpentTime } from './spent-time.ts';
 import { startPglite } from './start-pglite.ts';
 
 /** PostgreSQL extends its log by 16 MiB at a time. */
@@ -87,16 +88,18 @@ async function create(folder: string, archive: Blob | undefined): Promise<void> 
 
 /** The single connection of a PGlite, as the driver sees it. */
 export function poolOn(client: PGlite): pg.Pool {
-  return new pg.Pool({
-    user: 'postgres',
-    database: 'postgres',
-    // Set here, or the driver would use PGSSLMODE and PGSSLNEGOTIATION, which are meant for servers.
-    ssl: false,
-    sslnegotiation: 'postgres',
-    stream: () => new PgliteSocket(client),
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
+  return noteSpentTime(
+    new pg.Pool({
+      user: 'postgres',
+      database: 'postgres',
+      // Set here, or the driver would use PGSSLMODE and PGSSLNEGOTIATION, which are meant for servers.
+      ssl: false,
+      sslnegotiation: 'postgres',
+      stream: () => new PgliteSocket(client),
+      max: 1,
+      idleTimeoutMillis: 0,
+    }),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate, type MigrationWait } from './migrate.ts';
 import { onPool, watch } from './on-pool.ts';
+import { noteSpentTime } from './spent-time.ts';
 import { UnnamedClient } from './unnamed-client.ts';
 
 const oldestVersion = 15;
@@ -60,14 +61,16 @@ interface PoolOptions {
 
 /** The connections of this process to a server. */
 export const poolTo = (url: URL, { pooled, connectTimeoutMs, queryTimeoutMs }: PoolOptions) =>
-  new pg.Pool({
-    connectionString: url.href,
-    application_name: 'flowdeck',
-    max: maxConnections,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: queryTimeoutMs,
-    ...(pooled && { Client: UnnamedClient }),
-  });
+  noteSpentTime(
+    new pg.Pool({
+      connectionString: url.href,
+      application_name: 'flowdeck',
+      max: maxConnections,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      ...(pooled && { Client: UnnamedClient }),
+    }),
+  );
 
 /**
  * On a separate connection: with much data, a migration (or another server's) may take longer than

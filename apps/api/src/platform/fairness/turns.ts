@@ -1,4 +1,5 @@
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
+import { createTimeShares, type TimeShares } from './time-shares.ts';
 
 interface Limits {
   /** Most tasks at a time. */
@@ -14,19 +15,24 @@ interface Limits {
  * Does tasks some at a time. Owners whose tasks wait are served in turn, so that one with many delays
  * another by little.
  * @param refuse makes the error if too many wait
+ * @param shares keep owners whose tasks cost a lot waiting
  */
 export function createTurns(
   { slots, slotsOfEach, waiting: mostWaiting = Infinity, waitingOfEach }: Limits,
   refuse: () => Error,
+  shares: TimeShares = freeOfCharge,
 ) {
   const active = new Map<string, number>();
   /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
+  /** Who is looked at again after a rest. */
+  const resting = new Set<string>();
   let total = 0;
   let totalWaiting = 0;
 
   const activeOf = (owner: string) => active.get(owner) ?? 0;
-  const isFree = (owner: string) => total < slots && activeOf(owner) < slotsOfEach;
+  const isFree = (owner: string) =>
+    total < slots && activeOf(owner) < slotsOfEach && shares.restOf(owner) === 0;
 
   function take(owner: string): void {
     total += 1;
@@ -39,6 +45,23 @@ export function createTurns(
     if (left > 0) active.set(owner, left);
     else active.delete(owner);
     startNext();
+    wakeAfterRest(owner);
+  }
+
+  /** Owners who wait only because they rest go on when they have. */
+  function wakeAfterRest(owner: string): void {
+    if (!waiting.has(owner) || resting.has(owner)) return;
+    const rest = shares.restOf(owner);
+    if (rest === 0) return;
+    resting.add(owner);
+    setTimeout(
+      () => {
+        resting.delete(owner);
+        while (waiting.has(owner) && isFree(owner)) startNext();
+        wakeAfterRest(owner);
+      },
+      Math.min(rest, longestRestMs),
+    ).unref();
   }
 
   function startNext(): void {
@@ -73,6 +96,7 @@ export function createTurns(
       };
       signal?.addEventListener('abort', leave, { once: true });
       queue.push(start);
+      wakeAfterRest(owner);
     });
   }
 
@@ -85,12 +109,17 @@ export function createTurns(
     if (isFree(owner)) take(owner);
     else await waitForSlot(owner, signal);
     try {
-      return await task();
+      return await shares.use(owner, task);
     } finally {
       giveBack(owner);
     }
   };
 }
+
+const freeOfCharge: TimeShares = { restOf: () => 0, use: (_, task) => task() };
+
+/** A rest is over as soon as nobody else calls any more, which is seen within this time. */
+const longestRestMs = 250;
 
 type Turns = ReturnType<typeof createTurns>;
 
@@ -104,13 +133,19 @@ export type CallKind = 'quick' | 'slow';
 const quick = { slots: Infinity, slotsOfEach: 3, waitingOfEach: 100 };
 const slow = { ...quick, slotsOfEach: 2 };
 
-export type CallTurns = Readonly<Record<CallKind, Turns>>;
+export type CallTurns = Readonly<Record<CallKind | 'lookup', Turns>>;
 
 /**
- * Signed-in calls in turn, so that an account with many connections has no more of the database than
- * one with a few. Slow calls have their own slots: while they wait, the account's screens still load.
+ * Signed-in calls in turn, so that an account with many connections, or with calls that cost a lot, has no more of the
+ * database than one with a few. Slow calls have their own slots: while they wait, the account's screens still load. A
+ * look-up finds out whose call it is.
  */
 export function createCallTurns(): CallTurns {
   const refuse = () => tooManyAttempts(1);
-  return { quick: createTurns(quick, refuse), slow: createTurns(slow, refuse) };
+  const shares = createTimeShares();
+  return {
+    quick: createTurns(quick, refuse, shares),
+    slow: createTurns(slow, refuse, shares),
+    lookup: createTurns(quick, refuse),
+  };
 }

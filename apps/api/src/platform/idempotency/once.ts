@@ -1,16 +1,24 @@
 import {
+  keptAnswers,
   keyedCallMs,
   keyedCallsPerDay,
   outcomeUnknown,
   reusedKey,
 } from '@flowdeck/domain/idempotency';
 import { Problem } from '@flowdeck/domain/problem';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { digest } from '../secrets/random-secret.ts';
-import type { Database, Transaction } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Once } from '../http/route.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { readTotals, sumOf } from '../totals/read-totals.ts';
+import { namedAddresses } from './named-addresses.ts';
 import { keyedCalls } from './tables.ts';
+
+/** Most addresses that a kept answer names, as spelled in every way that they may be read. */
+const mostNames = 500;
+/** Answers that one statement forgets at most. */
+const atOnce = 50;
 
 interface Deps {
   db: Database;
@@ -47,10 +55,11 @@ export function createOnce({ db, limits, now }: Deps): Once {
         windowMs: keyedCallMs,
       });
       const data = await act();
-      await db
-        .update(keyedCalls)
-        .set({ answer: JSON.stringify(data ?? null) })
-        .where(isThis);
+      const kept = toKept(workspaceId, JSON.stringify(data ?? null));
+      if (kept) {
+        await db.update(keyedCalls).set(kept).where(isThis);
+        await makeRoom(db, workspaceId);
+      }
       return { data, replayed: false };
     } catch (error) {
       if (error instanceof Problem && error.code !== 'internal') await free();
@@ -68,18 +77,73 @@ export function createOnce({ db, limits, now }: Deps): Once {
   };
 }
 
-/** Takes answers away that name a lead; their keys stay used, so that nothing acts again. */
+/** What is stored of an answer; undefined for one that is not kept. */
+function toKept(workspaceId: string, answer: string) {
+  const answerBytes = Buffer.byteLength(answer);
+  if (answerBytes > keptAnswers.each) return undefined;
+  const names = namedAddresses(answer, mostNames);
+  if (!names) return undefined;
+  return { answer, answerBytes, names: [...names].map((address) => nameOf(workspaceId, address)) };
+}
+
+/** What is left of an answer that is not kept: its key stays used, so that nothing acts again. */
+const forgotten = { answer: null, answerBytes: 0, names: [] };
+
+/** An address as the index has it: whose answers name the same one does not matter to another workspace. */
+const nameOf = (workspaceId: string, address: string) => digest(`${workspaceId} ${address}`);
+
+/** Forgets as many of the oldest answers of a workspace as it has too many bytes of. */
+async function makeRoom(db: Database, workspaceId: string): Promise<void> {
+  const isOwn = eq(keyedCalls.workspaceId, workspaceId);
+  for (;;) {
+    const { score: bytes } = sumOf(await readTotals(db, workspaceId, 'keyed_calls'));
+    const excess = bytes - keptAnswers.together;
+    if (excess <= 0) return;
+    const { keyHash, answerBytes, at } = keyedCalls;
+    const oldest = db
+      .select({
+        keyHash,
+        earlier: sql`sum(${answerBytes}) over (order by ${at}, ${keyHash}) - ${answerBytes}`.as(
+          'earlier',
+        ),
+      })
+      .from(keyedCalls)
+      .where(and(isOwn, sql`${answerBytes} > 0`))
+      .orderBy(asc(at), asc(keyHash))
+      .limit(atOnce)
+      .as('oldest');
+    const enough = db
+      .select({ keyHash: oldest.keyHash })
+      .from(oldest)
+      .where(lt(oldest.earlier, excess));
+    const room = await db
+      .update(keyedCalls)
+      .set(forgotten)
+      .where(and(isOwn, inArray(keyHash, enough)))
+      .returning({ keyHash });
+    // Others made it meanwhile.
+    if (room.length === 0) return;
+  }
+}
+
+/**
+ * Forgets some of the answers that name a lead.
+ * @returns how many; none once there are no more
+ */
 export async function forgetAnswers(
-  tx: Transaction,
+  db: Database,
   { workspaceId, email }: { workspaceId: string; email: string },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const isOwn = eq(keyedCalls.workspaceId, workspaceId);
+  const naming = db
+    .select({ keyHash: keyedCalls.keyHash })
+    .from(keyedCalls)
+    .where(and(isOwn, arrayContains(keyedCalls.names, [nameOf(workspaceId, email.toLowerCase())])))
+    .limit(atOnce);
+  const changed = await db
     .update(keyedCalls)
-    .set({ answer: null })
-    .where(
-      and(
-        eq(keyedCalls.workspaceId, workspaceId),
-        sql`strpos(lower(${keyedCalls.answer}), lower(${email})) > 0`,
-      ),
-    );
+    .set(forgotten)
+    .where(and(isOwn, inArray(keyedCalls.keyHash, naming)))
+    .returning({ keyHash: keyedCalls.keyHash });
+  return changed.length;
 }

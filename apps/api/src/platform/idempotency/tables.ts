@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from '../db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sortedAtOnce, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** Calls that were made with an `Idempotency-Key`, each once. */
@@ -14,14 +15,24 @@ export const keyedCalls = pgTable(
     /** SHA-256 of what was asked for. */
     requestHash: text().notNull(),
     /**
-     * The data of the answer as JSON; null while the call runs, if nobody knows how it ended, and once a lead that
-     * it names was erased.
+     * The data of the answer as JSON; null while the call runs, if nobody knows how it ended, once a lead that it names
+     * was deleted, and for one that is not kept.
      */
     answer: text(),
+    /** Of the answer in UTF-8. */
+    answerBytes: integer().notNull().default(0),
+    /** Digests of the email addresses that the answer names, with the workspace's id. */
+    names: text().array().notNull().default([]),
     at: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.keyHash] }),
     index('keyed_calls_oldest_index').on(table.workspaceId, table.at),
+    // The answers that make room for others.
+    index('keyed_calls_answered_index')
+      .on(table.workspaceId, table.at, table.keyHash)
+      .where(sql`${table.answerBytes} > 0`),
+    // Which answers name a lead that is deleted.
+    index('keyed_calls_names_index').using('gin', table.names).with(sortedAtOnce),
   ],
 );

@@ -69,6 +69,8 @@ export interface Work<Row extends WorkRow, End extends Ending> extends Owners {
   ownerOf?: (row: Row) => string;
   /** Which rows are still to be done, in the words of the table's indexes. */
   isOpen: SQL;
+  /** Whether it is done for a workspace, whose id is an expression; by default, if its account may work. */
+  mayWork?: (workspace: SQL) => SQL;
   /** What else a row needs to be tried now. */
   isReady?: (at: Date) => SQL;
   /** What a row says during an attempt. */
@@ -104,9 +106,9 @@ type Claimed<Row> = Row & { claim: string; hasLapsed: boolean };
  */
 export function claimedWork<Row extends WorkRow, End extends Ending>(
   work: Work<Row, End>,
-  { db, mayWork, onError, now }: Deps,
+  { db, onError, now, ...deps }: Deps,
 ): LaneSource<Claimed<Row>> {
-  const { name, isOpen, limitMs = 60_000, leaseMs = 15_000 } = work;
+  const { name, isOpen, mayWork = deps.mayWork, limitMs = 60_000, leaseMs = 15_000 } = work;
   const table: WorkTable = work.table;
   const after = (ms: number) => new Date(now().getTime() + ms);
 

@@ -2,7 +2,8 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { workspaces } from '../db/tables.ts';
 
 /** What is counted, by the names of the tables. */
-export type Counted = 'leads' | 'content_pieces' | 'scheduled_posts' | 'social_packs';
+export type Counted =
+  'leads' | 'content_pieces' | 'scheduled_posts' | 'social_packs' | 'keyed_calls';
 
 /**
  * How many rows a workspace has, and the sums of their scores, derived from their tables by the triggers
@@ -20,7 +21,7 @@ export const totals = pgTable(
     /** The status of leads, platform and state of posts (`X/planned`), or empty. */
     part: text().notNull(),
     count: integer().notNull(),
-    /** Of leads, or for search engines of pieces. */
+    /** Of leads, or for search engines of pieces; of keyed calls, the bytes of their answers. */
     score: bigint({ mode: 'number' }).notNull(),
     /** Of pieces. */
     readability: bigint({ mode: 'number' }).notNull(),

@@ -51,7 +51,7 @@ export function createEngine({
   /** Stores the effect and the end of the run together; nothing, if the run has ended meanwhile. */
   async function perform(run: RunRow, workflow: WorkflowRow, signal: AbortSignal) {
     if (!isScheduled(workflow.type)) return undefined;
-    const commit = await effects[workflow.type](workflow, now(), signal);
+    const commit = await effects[workflow.type](workflow, now(), { signal });
     return db.transaction(async (tx) => {
       // First, as whoever disables or takes over an account does: otherwise each could wait for the other.
       await holdAccount(tx, run.workspaceId);

@@ -1,7 +1,7 @@
 import { leadDataHistory } from '@flowdeck/contract/leads/lead-records';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/database.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { workflowRuns } from './tables.ts';
 
 interface NamedLead {
@@ -31,16 +31,26 @@ export const runsOf = (
     .prepare('runs_of_lead')
     .execute();
 
-/** Takes the address of a deleted lead out of what runs have noted: leads, and emails to them. */
-export async function forgetInRuns(tx: Transaction, lead: NamedLead): Promise<void> {
+/**
+ * Takes the address of a deleted lead out of what some runs have noted: leads, and emails to them.
+ * @returns how many; none once there are no more
+ */
+export async function forgetInRuns(db: Database, lead: NamedLead, limit: number): Promise<number> {
   const named = sql`to_jsonb(${lead.email}::text)::text`;
-  await tx
+  const some = db
+    .select({ id: workflowRuns.id })
+    .from(workflowRuns)
+    .where(namesLead(lead))
+    .limit(limit);
+  const changed = await db
     .update(workflowRuns)
     .set({
       made: sql`replace(${made}::text, ${named}, '""')::jsonb`,
       result: sql`replace(${result}, ${lead.email}, ${recordsCopy.deleted})`,
     })
-    .where(namesLead(lead))
+    .where(and(eq(workflowRuns.workspaceId, lead.workspaceId), inArray(workflowRuns.id, some)))
+    .returning({ id: workflowRuns.id })
     .prepare('forget_in_runs')
     .execute();
+  return changed.length;
 }

@@ -95,7 +95,7 @@ export function createRunService(
       if (!workflow) throw noSuchWorkflow();
       const { type } = workflow;
       refuseRunByHand(type);
-      const commit = await effects[type](workflow, now());
+      const commit = await effects[type](workflow, now(), { isDry: true });
       return toTrial(await history.rolledBack(commit));
     },
   };

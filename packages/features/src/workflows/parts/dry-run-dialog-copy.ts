@@ -3,6 +3,8 @@ export const dryRunDialogCopy = {
   title: 'Dry run',
   hint: 'What a run would produce now. Nothing is stored or sent.',
   made: 'Would make',
+  lookedAt: (leads: string, of: string) =>
+    `From a look at ${leads} of ${of} leads. Runs go on to the others.`,
   close: 'Close',
   errors: {
     run: 'Failed to try the workflow',

@@ -45,11 +45,16 @@ export function DryRunDialog({ id, onClose }: DryRunDialogProps) {
         skeleton={<Skeleton className="h-40 w-full" />}
         empty={null}
       >
-        {({ result, made, madeCount }) => (
+        {({ result, made, madeCount, lookedAt }) => (
           <div className="grid grid-cols-1 gap-4">
             <p dir="auto" className="font-medium wrap-anywhere text-ink first-letter:uppercase">
               {result}
             </p>
+            {lookedAt && (
+              <p className="text-sm text-ink-muted">
+                {copy.lookedAt(wholeNumber(lookedAt.leads), wholeNumber(lookedAt.of))}
+              </p>
+            )}
             <ul className="grid grid-cols-1 gap-4">
               {made.map(({ kind, name, text }, index) => (
                 <li key={index} className="min-w-0">

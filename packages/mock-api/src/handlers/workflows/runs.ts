@@ -13,12 +13,19 @@ import {
   toActivityRecord,
 } from '@flowdeck/domain/workflows/activity-view';
 import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
+import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
-import { toRun, toTrial, withDeleted, type NotedThing } from '@flowdeck/domain/workflows/run-view';
+import {
+  toRun,
+  toTrial,
+  withDeleted,
+  type NotedThing,
+  type RunOutcome,
+} from '@flowdeck/domain/workflows/run-view';
 import { mockCall } from '../../mock-call.ts';
 import { outcomeOf } from '../../run-outcome.ts';
 import { beginRun, endRun } from '../../runs.ts';
-import type { MockActivity, Workspace } from '../../world.ts';
+import type { MockActivity, MockWorkflow, Workspace, World } from '../../world.ts';
 import { isThere, ownWorkflow } from './workflows.ts';
 
 export const handlers = [
@@ -32,7 +39,7 @@ export const handlers = [
   mockCall(tryWorkflow, ({ world, session: { workspace }, params }) => {
     const workflow = ownWorkflow(workspace, params.id);
     refuseRunByHand(workflow.type);
-    return toTrial(outcomeOf(world, workspace, workflow));
+    return toTrial(trialOf(world, workspace, workflow));
   }),
 
   mockCall(listActivities, ({ session: { workspace }, query }) => {
@@ -70,6 +77,18 @@ export const handlers = [
     return { items, nextCursor };
   }),
 ];
+
+/** A dry run, which looks at no more leads than the server’s does. */
+function trialOf(world: World, workspace: Workspace, workflow: MockWorkflow): RunOutcome {
+  const most = new Map<string, number>(Object.entries(dryRunLeads)).get(workflow.type);
+  if (most === undefined) return outcomeOf(world, workspace, workflow);
+  const { leads } = workspace;
+  const some = { ...workspace, leads: leads.slice(-most) };
+  return {
+    ...outcomeOf(world, some, workflow),
+    lookedAt: lookedAt(some.leads.length, leads.length),
+  };
+}
 
 const openRun = ({ runs }: Workspace, id: string) =>
   runs.find(({ workflowId, status }) => workflowId === id && status === 'running');

@@ -10,7 +10,7 @@ import type { Effect } from '../effect.ts';
 /** Content Automation: writes a draft of the next topic of its list, scores and stores it. */
 export const contentAutomation =
   (db: Database, write: ContentWriter): Effect =>
-  async (workflow, at, signal) => {
+  async (workflow, at, { signal } = {}) => {
     const { id: workflowId, workspaceId } = workflow;
     const settings = settingsOf('Content Automation', workflow.settings);
     const drafts = await topicDrafts(db, workspaceId, topicsOf(workflow, settings));

@@ -13,8 +13,8 @@ export function createEffects(db: Database, write: ContentWriter, mailTools: Mai
   return {
     'Content Automation': contentAutomation(db, write),
     'Marketing Distribution': marketingDistribution,
-    'Lead Outreach': leadOutreach(mailTools),
-    Conversion: conversion(mailTools),
+    'Lead Outreach': leadOutreach(db, mailTools),
+    Conversion: conversion(db, mailTools),
     Verification: verification,
   };
 }

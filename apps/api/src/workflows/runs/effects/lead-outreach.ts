@@ -1,8 +1,13 @@
+import { madeShown } from '@flowdeck/contract/workflows/runs';
 import { outreachDays } from '@flowdeck/contract/workflows/workflow-settings';
+import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
+import { audiencesOf, lockAudience, searchAudiences } from '../../../leads/outreach/audiences.ts';
 import { leadsToContact } from '../../../leads/outreach/store.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { countOf } from '../../../platform/totals/read-totals.ts';
 import type { Effect } from '../effect.ts';
 import { queueMail, type MailTools } from './mail-tools.ts';
 
@@ -15,34 +20,49 @@ const atOnce = 200;
  * disqualified or unsubscribes. Each step counts from the day on which the first was sent.
  */
 export const leadOutreach =
-  ({ unsubscribeAddress, hashing }: MailTools): Effect =>
-  async (workflow, at) => {
+  (db: Database, { unsubscribeAddress, hashing }: MailTools): Effect =>
+  async (workflow, at, { signal, isDry = false } = {}) => {
+    const { workspaceId } = workflow;
     const { messages, approval } = settingsOf('Lead Outreach', workflow.settings);
     const hash = await hashing();
+    const audiences = audiencesOf(db, workspaceId, at);
+    const ofStep = outreachDays.map((day, step) =>
+      step === 0
+        ? audiences.neverContacted()
+        : audiences.dueForStep(step, new Date(at.getTime() - day * dayMs)),
+    );
+    const among = isDry ? dryRunLeads['Lead Outreach'] : Infinity;
+    const search = await searchAudiences(db, workspaceId, ofStep, { most: atOnce, among, signal });
     return async (tx) => {
-      const store = leadsToContact(tx, workflow.workspaceId);
-      const { found, ...first } = await store.neverContacted(at, atOnce);
-      const firsts = await store.notSuppressed(found, hash, at);
-      const due = firsts.map((lead) => ({ lead, step: 0 }));
-      let { unconsented } = first;
-      for (const [step, day] of outreachDays.entries()) {
-        if (step === 0) continue;
-        const since = new Date(at.getTime() - day * dayMs);
-        const next = await store.dueForStep(step, since, at, atOnce);
-        due.push(...next.found.map((lead) => ({ lead, step })));
-        unconsented += next.unconsented;
+      const store = leadsToContact(tx, workspaceId);
+      const due: { lead: Awaited<ReturnType<typeof lockAudience>>[number]; step: number }[] = [];
+      for (const [step, audience] of ofStep.entries()) {
+        const found = await lockAudience(tx, workspaceId, audience, search.found[step]?.ids ?? []);
+        const allowed = step === 0 ? await store.notSuppressed(found, hash, at) : found;
+        due.push(...allowed.map((lead) => ({ lead, step })));
       }
       const made: NewThing[] = [];
-      for (const { lead, step } of due.slice(0, atOnce)) {
+      let known = 0;
+      const tried = due.slice(0, atOnce);
+      for (const { lead, step } of isDry ? tried.slice(0, madeShown) : tried) {
         const message = messages[step];
         if (!message) continue;
         const key = `outreach:${lead.id}:${String(step)}`;
         const mail = { key, lead, message, approval, at };
         const queued = await queueMail(tx, workflow, unsubscribeAddress, mail);
-        if (!queued) continue;
+        if (!queued) {
+          known += 1;
+          continue;
+        }
         await store.addStep(lead.id, step, queued.id, at);
         made.push(queued);
       }
-      return { done: runResults.mailsMade(made.length, approval, unconsented), made };
+      const madeCount = isDry ? tried.length - known : made.length;
+      return {
+        done: runResults.mailsMade(madeCount, approval, search.unconsented),
+        made,
+        madeCount,
+        lookedAt: lookedAt(search.lookedAt, await countOf(tx, workspaceId, 'leads')),
+      };
     };
   };

@@ -1,3 +1,4 @@
+import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { isDisqualified, verifyLead } from '@flowdeck/domain/workflows/verify-lead';
@@ -13,13 +14,14 @@ const atOnce = 500;
  * lead that no email can reach is disqualified, unless a person set its status.
  */
 export const verification: Effect =
-  async ({ workspaceId, settings }, at) =>
+  async ({ workspaceId, settings }, at, { isDry = false } = {}) =>
   async (tx) => {
     const looksAt = new Set(settingsOf('Verification', settings).checks);
     const store = leadsToVerify(tx, workspaceId);
-    const leads = await store.leastRecentlyChecked(atOnce);
+    const leads = await store.leastRecentlyChecked(isDry ? dryRunLeads.Verification : atOnce);
+    const ids = leads.map(({ id }) => id);
     const duplicateOf = looksAt.has('duplicates')
-      ? await store.duplicates()
+      ? await store.duplicates(ids)
       : new Map<string, string>();
     const checks = leads.map((lead) => ({
       ...verifyLead(lead),
@@ -29,15 +31,17 @@ export const verification: Effect =
       checkedAt: at,
     }));
     if (checks.length === 0) return { done: runResults.leadsVerified(0, 0, 0), made: [] };
-    await store.saveChecks(checks);
+    await store.saveChecks(checks, at);
     const gone = (looksAt.has('address') ? checks : [])
       .filter(isDisqualified)
       .map(({ leadId }) => leadId);
     const disqualified = await store.withoutDecision(gone);
+    const of = await store.count();
     await leadsToContact(tx, workspaceId).setStatus(disqualified, 'disqualified', at);
     const duplicates = checks.filter((check) => check.duplicateOf !== null).length;
     return {
       done: runResults.leadsVerified(checks.length, gone.length, duplicates),
       made: leads.map(({ id, email }) => ({ kind: 'lead', id, name: email, text: '' })),
+      lookedAt: lookedAt(checks.length, of),
     };
   };

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { draftVersions } from '../../content/drafts/tables.ts';
+import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
+import { contentKeywords, contentPieces } from '../../content/tables.ts';
+import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+import { senders } from '../../delivery/sending/tables.ts';
+import {
+  consentLinks,
+  leadChecks,
+  leadEvents,
+  leadForms,
+  leads,
+  outreachSteps,
+  suppressions,
+  unsubscribeLinks,
+} from '../../leads/tables.ts';
+import { activities } from '../../platform/activities/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+import { keyedCalls } from '../../platform/idempotency/tables.ts';
+import { workflowRuns, writtenTopics } from '../../workflows/runs/tables.ts';
+import { workflows } from '../../workflows/tables.ts';
+
+/** Rows that one statement deletes at most. */
+const atOnce = 100;
+
+/**
+ * Every table of which a workspace may have many rows, those that refer to others before them. What a foreign key deletes
+ * with a row here is as good as one row.
+ */
+export const emptied: readonly (PgTable & { workspaceId: AnyPgColumn })[] = [
+  deliveries,
+  eventDeliveries,
+  scheduledPosts,
+  keyedCalls,
+  activities,
+  writtenTopics,
+  workflowRuns,
+  outreachSteps,
+  leadEvents,
+  leadChecks,
+  consentLinks,
+  unsubscribeLinks,
+  suppressions,
+  draftVersions,
+  contentKeywords,
+  contentPieces,
+  socialPacks,
+  leads,
+  leadForms,
+  eventWebhooks,
+  senders,
+  workflows,
+];
+
+/** Is told how many rows of a workspace have been deleted so far. */
+export type RemovalProgress = (rows: number) => void;
+
+/** Deletes a workspace that nobody has any more while someone waits for it. */
+export async function removeWorkspaceNow(
+  db: Database,
+  workspaceId: string,
+  told: RemovalProgress = () => undefined,
+): Promise<void> {
+  let rows = 0;
+  for await (const deleted of removeWorkspace(db, workspaceId)) told((rows += deleted));
+}
+
+/**
+ * Deletes a workspace that nobody has any more, some rows at a time. It may be broken off and begun again.
+ * @returns yields how many rows each step has deleted
+ */
+export async function* removeWorkspace(db: Database, workspaceId: string): AsyncGenerator<number> {
+  for (const table of emptied) {
+    const isOwn = eq(table.workspaceId, workspaceId);
+    const some = sql`array(select ctid from ${table} where ${isOwn} limit ${atOnce})`;
+    const removeSome = () =>
+      db
+        .delete(table)
+        .where(sql`${isOwn} and ctid = any(${some})`)
+        .returning({ id: table.workspaceId });
+    for (let gone = await removeSome(); gone.length > 0; gone = await removeSome()) {
+      yield gone.length;
+    }
+  }
+  await db.delete(workspaces).where(eq(workspaces.id, workspaceId));
+}
