@@ -68,7 +68,7 @@ describeApi('runs that write and distribute content', () => {
       effects: {
         ...everyType(unused),
         'Content Automation': automation,
-        'Marketing Distribution': marketingDistribution,
+        'Marketing Distribution': marketingDistribution(api.database.checkedDb),
       },
       nextRun: everyInterval(hour),
       now: () => api.clock.now,

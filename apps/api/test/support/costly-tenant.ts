@@ -162,17 +162,20 @@ async function fill({
         consent_at, consent_by, created_at, updated_at, name_key, company_key, search_text)
       select w.id, address.email, address.email, 'First' || n, 'Last' || n % 5000, 'Firm' || n % 2000, 'csv_import',
         (array['qualified', 'contacted', 'nurturing'])[1 + n % 3], 80, '', '', '', 'none', 0,
-        '{outreach,conversion}', 'refused', now(), 'person', now() - n * interval '1 minute', now(),
+        '{outreach,conversion}', (array['given', 'refused'])[1 + n % 2], now(), 'person', now() - n * interval '1 minute', now(),
         'first' || n || ' last' || n % 5000, 'firm' || n % 2000,
         concat_ws(' ', 'first' || n, 'last' || n % 5000, case when n <= ${String(namedLeads)} then 'named' end)::tsvector
       from ${theirs}, generate_series(1, ${String(leads)}) n,
         lateral (select 'lead' || n || '@firm' || n % 97 || '.example' as email) as address;
-    insert into keyed_calls (workspace_id, key_hash, request_hash, answer, at)
-      select w.id, 'key' || n, 'request', '{"email":"lead' || who || '@firm' || who || '.example","text":"'
+    insert into keyed_calls (workspace_id, key_hash, request_hash, answer_bytes, names, answer, at)
+      select w.id, 'key' || n, 'request', ${String(answerBytes)},
+        array[rtrim(translate(encode(sha256((w.id || ' ' || address)::bytea), 'base64'), '+/', '-_'), '=')],
+        '{"email":"' || address || '","text":"'
         || (select string_agg(md5(n::text || part), '') from generate_series(1, ${String(Math.ceil(answerBytes / 32))}) part)
         || '"}', now()
       from ${theirs}, generate_series(1, ${String(answers)}) n,
-        lateral (select 1 + n % ${String(namedLeads)} as who) as named;
+        lateral (select 1 + n % ${String(namedLeads)} as who) as named,
+        lateral (select 'lead' || who || '@firm' || who || '.example' as address) as whose;
     analyze`;
   if (env['DATABASE_URL']) {
     const client = new pg.Client({ connectionString: env['DATABASE_URL'] });

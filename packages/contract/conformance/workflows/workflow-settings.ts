@@ -170,7 +170,7 @@ export function workflowSettingsConformance(suite: Suite): void {
       consent: true,
     };
     await answer(captureLead, { token, body: ada });
-    const nothing = { result: 'no leads to email', made: [], madeCount: 0 };
+    const nothing = { result: 'no leads to email', made: [], madeCount: 0, lookedAt: null };
     expect(await person.dryRun(outreach.id)).toEqual(nothing);
 
     const capture = await person.create('Lead Capture');

@@ -11,6 +11,7 @@ import {
   title,
   workflowArgs,
 } from './workflow.steps.tsx';
+import { dryRunDialogCopy as copy } from './parts/dry-run-dialog-copy.ts';
 import { workflowPageCopy } from './workflow-page-copy.ts';
 
 const meta = {
@@ -120,6 +121,22 @@ export const DryRun: Story = {
       'Draft Five ways to greet a new customer',
     );
     await expect(pieces()).toBe(before);
+  },
+};
+
+/** More leads than a dry run looks at. */
+export const DryRunOfManyLeads: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(5) },
+  play: async (context) => {
+    const { workspace } = mockApi(context).world;
+    const [lead] = workspace.leads;
+    await expect(lead).toBeDefined();
+    if (!lead) return;
+    workspace.leads = Array.from({ length: 2_500 }, (_, n) => ({ ...lead, id: String(n) }));
+    await choose(context, 'Dry run');
+    const trial = await dialog('Dry run');
+    await waitFor(() => expect(trial.getByText(copy.lookedAt('100', '2,500'))).toBeVisible());
   },
 };
 

@@ -2,7 +2,7 @@ import type { PostFilters } from '@flowdeck/contract/content/social-posts';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import type { DecidedPosts } from '@flowdeck/domain/content/social/change-post';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
-import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { workflows } from '../../workflows/tables.ts';
@@ -22,6 +22,9 @@ interface Which {
   series?: string | undefined;
   state?: PostRow['state'] | undefined;
 }
+
+/** Posts that one statement decides on at most. */
+const atOnce = 200;
 
 /** Planned posts, for people who look after them. */
 export function createPostStore(db: Database, reads: ReadDatabase = db) {
@@ -44,30 +47,48 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
     transaction: <T>(work: (tx: Posts) => Promise<T>): Promise<T> =>
       db.transaction((tx) => work(posts(tx))),
 
-    /** @returns how many posts it changed */
+    /**
+     * Decides on some posts at a time, the earliest first.
+     * @returns how many posts it changed
+     */
     async decide(workspaceId: string, which: Which, decided: DecidedPosts, now: Date) {
       const { ids, series, state } = which;
-      const { at, version } = scheduledPosts;
+      const { id, at, dueAt, version } = scheduledPosts;
       const moment = sql.param(now, at);
       const times = {
         kept: {},
         'from-now': { at: sql`greatest(${at}, ${moment})`, dueAt: sql`greatest(${at}, ${moment})` },
         now: { at: now, dueAt: now, attempts: 0, lastError: null },
       } as const;
-      const changed = await db
-        .update(scheduledPosts)
-        .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
-        .where(
-          and(
-            ofWorkspace(workspaceId),
-            inArray(scheduledPosts.state, decided.from),
-            ids && inArray(scheduledPosts.id, ids),
-            series === undefined ? undefined : eq(scheduledPosts.seriesId, series),
-            state && ofState(state),
-          ),
-        )
-        .returning({ id: scheduledPosts.id });
-      return changed.length;
+      const meant = and(
+        ofWorkspace(workspaceId),
+        inArray(scheduledPosts.state, decided.from),
+        ids && inArray(id, ids),
+        series === undefined ? undefined : eq(scheduledPosts.seriesId, series),
+        state && ofState(state),
+        // Not again those that have come to this moment.
+        or(ne(scheduledPosts.state, decided.state), ne(dueAt, now)),
+      );
+      let changed = 0;
+      for (let beyond: SQL | undefined; ;) {
+        const some = await db
+          .select({ id, at })
+          .from(scheduledPosts)
+          .where(and(meant, beyond))
+          .orderBy(asc(at), asc(id))
+          .limit(atOnce);
+        const last = some.at(-1);
+        if (!last) return changed;
+        const chosen = some.map((post) => post.id);
+        const rows = await db
+          .update(scheduledPosts)
+          .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
+          .where(and(meant, inArray(id, chosen)))
+          .returning({ id });
+        changed += rows.length;
+        if (some.length < atOnce) return changed;
+        beyond = sql`(${at}, ${id}) > (${sql.param(last.at, at)}, ${sql.param(last.id, id)})`;
+      }
     },
   };
 }

@@ -1,26 +1,38 @@
 import { missedBefore } from '@flowdeck/domain/content/social/publishing';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isOpen, scheduledPosts } from './tables.ts';
 
+/** Posts that one statement sets aside at most. */
+const atOnce = 200;
+
 /**
- * Sets aside what was due too long ago, so that someone decides on it. Recent Activity says so.
+ * Sets aside what was due too long ago, some at a time, so that someone decides on it. Recent Activity says so.
  * @param whose a workspace; by default, all
  */
 export async function markMissed(db: Database, at: Date, whose?: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  while ((await markSome(db, at, whose)) === atOnce);
+}
+
+function markSome(db: Database, at: Date, whose: string | undefined): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isMissed = and(
+      whose === undefined ? undefined : eq(scheduledPosts.workspaceId, whose),
+      isOpen(scheduledPosts.state),
+      lt(scheduledPosts.dueAt, missedBefore(at)),
+    );
+    const some = tx
+      .select({ id: scheduledPosts.id })
+      .from(scheduledPosts)
+      .where(isMissed)
+      .orderBy(asc(scheduledPosts.dueAt))
+      .limit(atOnce);
     const missed = tx
       .update(scheduledPosts)
       .set({ state: 'missed', claim: null, version: sql`${scheduledPosts.version} + 1` })
-      .where(
-        and(
-          whose === undefined ? undefined : eq(scheduledPosts.workspaceId, whose),
-          isOpen(scheduledPosts.state),
-          lt(scheduledPosts.dueAt, missedBefore(at)),
-        ),
-      )
+      .where(and(isMissed, inArray(scheduledPosts.id, some)))
       .returning({ workspaceId: scheduledPosts.workspaceId });
     const rows = await (whose === undefined
       ? missed.prepare('across_workspaces_mark_missed').execute()
@@ -31,5 +43,6 @@ export async function markMissed(db: Database, at: Date, whose?: string): Promis
       const activity = activityText.postsMissed(String(count));
       await recordActivity(tx, { workspaceId: owner, ...activity, at });
     }
+    return rows.length;
   });
 }

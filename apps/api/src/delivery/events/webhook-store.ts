@@ -9,6 +9,9 @@ import { eventDeliveries, eventWebhooks, isWaiting, type EventWebhookRow } from 
 export const about = (part: 'url' | 'secret', webhookId: string): string =>
   `eventWebhook.${part}:${webhookId}`;
 
+/** Events that one statement deletes at most. */
+const atOnce = 200;
+
 /** The webhooks of workspaces; what is secret is sealed. */
 export function createWebhookStore(db: Database | Transaction, vault: Vault) {
   /** What cannot be opened any more is empty. */
@@ -74,8 +77,20 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
         .where(and(isWebhook(workspaceId, id), isNotNull(eventWebhooks.failingSince)));
     },
 
-    /** Deletes it with its log; whether there was one. */
+    /** Deletes it with its log, of which some goes at a time; whether there was one. */
     async delete(workspaceId: string, id: string): Promise<boolean> {
+      const isOwn = eq(eventDeliveries.workspaceId, workspaceId);
+      const some = db
+        .select({ id: eventDeliveries.id })
+        .from(eventDeliveries)
+        .where(and(isOwn, eq(eventDeliveries.webhookId, id)))
+        .limit(atOnce);
+      const removeSome = () =>
+        db
+          .delete(eventDeliveries)
+          .where(and(isOwn, inArray(eventDeliveries.id, some)))
+          .returning({ id: eventDeliveries.id });
+      while ((await removeSome()).length > 0);
       const deleted = await db
         .delete(eventWebhooks)
         .where(isWebhook(workspaceId, id))

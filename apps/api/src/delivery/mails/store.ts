@@ -1,5 +1,6 @@
 import {
   decidableMails,
+  mailsAtOnce,
   workflowDecisions,
   type MailDecision,
 } from '@flowdeck/contract/delivery/mails';
@@ -77,47 +78,63 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
         and(ofWorkflow(workspaceId, workflowId), oneOf(deliveries.status, ['waiting'])),
       ),
 
-    /** Decides on those that the decision is about; returns how many there were. */
-    decide: (
+    /** Decides on those that the decision is about, some at a time; returns how many there were. */
+    async decide(
       workspaceId: string,
       { decision, ids, workflowId }: Decision,
       at: Date,
-    ): Promise<number> =>
-      db.transaction(async (tx) => {
-        const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
-        const isOfAll = workflowId !== undefined && workflowDecisions.includes(decision);
-        const meant = or(named, isOfAll ? eq(deliveries.workflowId, workflowId) : undefined);
-        if (!meant) return 0;
-        const decidable = and(
-          eq(deliveries.workspaceId, workspaceId),
-          inArray(deliveries.status, [...decidableMails[decision]]),
-          meant,
-        );
-        const changeTo = async (values: Partial<DeliveryRow>) =>
-          (
-            await tx
-              .update(deliveries)
-              .set(values)
-              .where(decidable)
-              .returning({ id: deliveries.id })
-          ).length;
-        if (decision === 'discard') return changeTo({ status: 'discarded', dueAt: at });
-        if (decision === 'arrived') {
-          const arrived = await tx.select().from(deliveries).where(decidable);
-          for (const row of arrived) await ofLeads.sent(tx, row, at);
-          return changeTo({ status: 'delivered', deliveredAt: at, lastError: null });
-        }
-        const queued = { status: await statusOnceApproved(tx, workspaceId), dueAt: at };
-        if (decision === 'approve') return changeTo(queued);
-        // The leads first, as when one of them is deleted: otherwise both could wait for each other.
-        const to = await tx
-          .selectDistinct({ leadId: deliveries.leadId })
+    ): Promise<number> {
+      const named = ids.length > 0 ? inArray(deliveries.id, [...ids]) : undefined;
+      const isOfAll = workflowId !== undefined && workflowDecisions.includes(decision);
+      const meant = or(named, isOfAll ? eq(deliveries.workflowId, workflowId) : undefined);
+      if (!meant) return 0;
+      const all = and(
+        eq(deliveries.workspaceId, workspaceId),
+        inArray(deliveries.status, [...decidableMails[decision]]),
+        meant,
+      );
+      let decided = 0;
+      for (;;) {
+        const some = await db
+          .select({ id: deliveries.id })
           .from(deliveries)
-          .where(and(decidable, isNotNull(deliveries.leadId)));
-        const leadIds = to.flatMap(({ leadId }) => leadId ?? []);
-        await ofLeads.allow(tx, workspaceId, leadIds, at);
-        return changeTo({ ...queued, attempts: 0, lastError: null });
-      }),
+          .where(all)
+          .limit(mailsAtOnce);
+        decided += await decideSome(some.map(({ id }) => id));
+        // What is decided is decidable no more.
+        if (some.length < mailsAtOnce) return decided;
+      }
+
+      function decideSome(chosen: string[]): Promise<number> {
+        return db.transaction(async (tx) => {
+          const decidable = and(all, inArray(deliveries.id, chosen));
+          const changeTo = async (values: Partial<DeliveryRow>) =>
+            (
+              await tx
+                .update(deliveries)
+                .set(values)
+                .where(decidable)
+                .returning({ id: deliveries.id })
+            ).length;
+          if (decision === 'discard') return changeTo({ status: 'discarded', dueAt: at });
+          if (decision === 'arrived') {
+            const arrived = await tx.select().from(deliveries).where(decidable);
+            for (const row of arrived) await ofLeads.sent(tx, row, at);
+            return changeTo({ status: 'delivered', deliveredAt: at, lastError: null });
+          }
+          const queued = { status: await statusOnceApproved(tx, workspaceId), dueAt: at };
+          if (decision === 'approve') return changeTo(queued);
+          // The leads first, as when one of them is deleted: otherwise both could wait for each other.
+          const to = await tx
+            .selectDistinct({ leadId: deliveries.leadId })
+            .from(deliveries)
+            .where(and(decidable, isNotNull(deliveries.leadId)));
+          const leadIds = to.flatMap(({ leadId }) => leadId ?? []);
+          await ofLeads.allow(tx, workspaceId, leadIds, at);
+          return changeTo({ ...queued, attempts: 0, lastError: null });
+        });
+      }
+    },
   };
 }
 

@@ -27,7 +27,7 @@ export type Audience = SQL | undefined;
 /** What a search has found. */
 interface Found {
   /** For each audience, the leads to write to, the oldest first. */
-  found: { ids: string[] }[];
+  found: { audience: Audience; ids: string[] }[];
   /** How many more there would be if they had agreed to it. */
   unconsented: number;
   /** How many leads were looked at. */
@@ -126,14 +126,17 @@ export async function searchAudiences(
   return { found, unconsented, lookedAt };
 }
 
-/** Those who are still of an audience, kept from other runs until the transaction ends. */
-export const lockAudience = (
+/**
+ * Those who are still of an audience.
+ * @param isDry leaves them to other runs, which cannot have them otherwise until the transaction ends
+ */
+export function readAudience(
   tx: Transaction,
   workspaceId: string,
-  audience: Audience,
-  ids: readonly string[],
-): Promise<LeadRow[]> =>
-  tx
+  { audience, ids }: { audience: Audience; ids: readonly string[] },
+  isDry: boolean,
+): Promise<LeadRow[]> {
+  const found = tx
     .select()
     .from(leads)
     .where(
@@ -144,5 +147,6 @@ export const lockAudience = (
         audience,
       ),
     )
-    .orderBy(asc(leads.createdAt), asc(leads.id))
-    .for('update', { skipLocked: true });
+    .orderBy(asc(leads.createdAt), asc(leads.id));
+  return isDry ? found : found.for('update', { skipLocked: true });
+}

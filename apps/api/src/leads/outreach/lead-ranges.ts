@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { leads } from '../tables.ts';
 
 /** Leads of one range, which a statement looks through in few milliseconds. */
-const rangeLeads = 1_000;
+const rangeLeads = 500;
 
 /** Some leads of a workspace that follow each other, as a condition. */
 interface LeadRange {

@@ -1,39 +1,58 @@
 import type { DraftSource } from '@flowdeck/contract/workflows/workflow-settings';
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { contentPieces, distributions } from '../../content/tables.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+
+/** Drafts that one statement looks at. */
+const atOnce = 500;
 
 /**
- * Takes the newest piece that was not distributed yet and has no note to fill in, so that no other
- * run does.
+ * The newest piece that was not distributed yet and has no note to fill in; looks at some at a time.
  * @param source whether workflows or people wrote it
- * @returns undefined where there is none, or another run took it
  */
-export async function claimNewestDraft(
-  tx: Transaction,
+export async function newestDraft(
+  db: Database,
   workspaceId: string,
   source: DraftSource,
-  at: Date,
-) {
-  const byWorkflow = isNotNull(contentPieces.workflowId);
-  const byPerson = isNull(contentPieces.workflowId);
-  const from = { any: undefined, workflows: byWorkflow, people: byPerson }[source];
+): Promise<string | undefined> {
+  const { id, createdAt, openPlaceholders, workflowId } = contentPieces;
+  for (let beyond: SQL | undefined; ;) {
+    const drafts = await db
+      .select({ id, createdAt, openPlaceholders, workflowId, taken: distributions.pieceId })
+      .from(contentPieces)
+      .leftJoin(distributions, eq(distributions.pieceId, id))
+      .where(and(eq(contentPieces.workspaceId, workspaceId), beyond))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(atOnce);
+    const found = drafts.find(
+      (draft) =>
+        draft.openPlaceholders === 0 &&
+        draft.taken === null &&
+        (source === 'any' || (source === 'workflows') === (draft.workflowId !== null)),
+    );
+    const last = drafts.at(-1);
+    if (found || !last || drafts.length < atOnce) return found?.id;
+    const place = sql`(${sql.param(last.createdAt, createdAt)}, ${sql.param(last.id, id)})`;
+    beyond = sql`(${createdAt}, ${id}) < ${place}`;
+  }
+}
+
+/**
+ * Takes a piece, so that no other run does.
+ * @returns undefined where it is gone, or another run took it
+ */
+export async function claimDraft(tx: Transaction, workspaceId: string, id: string, at: Date) {
+  const { title, content, openPlaceholders } = contentPieces;
   const [draft] = await tx
-    .select({ id: contentPieces.id, title: contentPieces.title, content: contentPieces.content })
+    .select({ id: contentPieces.id, title, content })
     .from(contentPieces)
-    .leftJoin(distributions, eq(distributions.pieceId, contentPieces.id))
     .where(
       and(
         eq(contentPieces.workspaceId, workspaceId),
-        eq(contentPieces.openPlaceholders, 0),
-        isNull(distributions.pieceId),
-        from,
+        eq(contentPieces.id, id),
+        eq(openPlaceholders, 0),
       ),
-    )
-    .orderBy(desc(contentPieces.createdAt), desc(contentPieces.id))
-    .limit(1)
-    .prepare(`whole_workspace_newest_draft_${source}`)
-    .execute();
+    );
   if (!draft) return undefined;
   const claimed = await tx
     .insert(distributions)

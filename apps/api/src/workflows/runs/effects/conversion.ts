@@ -3,7 +3,7 @@ import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
-import { audiencesOf, lockAudience, searchAudiences } from '../../../leads/outreach/audiences.ts';
+import { audiencesOf, readAudience, searchAudiences } from '../../../leads/outreach/audiences.ts';
 import { followUpKey, leadsToContact } from '../../../leads/outreach/store.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { countOf } from '../../../platform/totals/read-totals.ts';
@@ -26,10 +26,10 @@ export const conversion =
       among,
       signal,
     });
-    const { ids = [] } = search.found[0] ?? {};
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);
-      const found = await lockAudience(tx, workspaceId, audience, ids);
+      const [searched] = search.found;
+      const found = searched ? await readAudience(tx, workspaceId, searched, isDry) : [];
       const engaged = await store.notSuppressed(found, hash, at);
       const made: NewThing[] = [];
       let known = 0;

@@ -12,7 +12,7 @@ import { verification } from './verification.ts';
 export function createEffects(db: Database, write: ContentWriter, mailTools: MailTools): Effects {
   return {
     'Content Automation': contentAutomation(db, write),
-    'Marketing Distribution': marketingDistribution,
+    'Marketing Distribution': marketingDistribution(db),
     'Lead Outreach': leadOutreach(db, mailTools),
     Conversion: conversion(db, mailTools),
     Verification: verification,

@@ -4,8 +4,9 @@ import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
-import { audiencesOf, lockAudience, searchAudiences } from '../../../leads/outreach/audiences.ts';
+import { audiencesOf, readAudience, searchAudiences } from '../../../leads/outreach/audiences.ts';
 import { leadsToContact } from '../../../leads/outreach/store.ts';
+import type { LeadRow } from '../../../leads/tables.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { countOf } from '../../../platform/totals/read-totals.ts';
 import type { Effect } from '../effect.ts';
@@ -35,9 +36,9 @@ export const leadOutreach =
     const search = await searchAudiences(db, workspaceId, ofStep, { most: atOnce, among, signal });
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);
-      const due: { lead: Awaited<ReturnType<typeof lockAudience>>[number]; step: number }[] = [];
-      for (const [step, audience] of ofStep.entries()) {
-        const found = await lockAudience(tx, workspaceId, audience, search.found[step]?.ids ?? []);
+      const due: { lead: LeadRow; step: number }[] = [];
+      for (const [step, searched] of search.found.entries()) {
+        const found = await readAudience(tx, workspaceId, searched, isDry);
         const allowed = step === 0 ? await store.notSuppressed(found, hash, at) : found;
         due.push(...allowed.map((lead) => ({ lead, step })));
       }

@@ -31,13 +31,15 @@ export const verification: Effect =
       checkedAt: at,
     }));
     if (checks.length === 0) return { done: runResults.leadsVerified(0, 0, 0), made: [] };
-    await store.saveChecks(checks, at);
     const gone = (looksAt.has('address') ? checks : [])
       .filter(isDisqualified)
       .map(({ leadId }) => leadId);
-    const disqualified = await store.withoutDecision(gone);
     const of = await store.count();
-    await leadsToContact(tx, workspaceId).setStatus(disqualified, 'disqualified', at);
+    if (!isDry) {
+      await store.saveChecks(checks, at);
+      const disqualified = await store.withoutDecision(gone);
+      await leadsToContact(tx, workspaceId).setStatus(disqualified, 'disqualified', at);
+    }
     const duplicates = checks.filter((check) => check.duplicateOf !== null).length;
     return {
       done: runResults.leadsVerified(checks.length, gone.length, duplicates),
