@@ -76,6 +76,7 @@ export default defineConfig(
   importTable(import.meta.dirname),
   noCopyInCode([
     'packages/domain/src',
+    'packages/emails/src',
     'packages/features/src',
     'packages/ui/src',
     'apps/api/src',

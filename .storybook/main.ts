@@ -11,6 +11,7 @@ import { browsers } from '../packages/ui/src/styles/browsers.ts';
 const storyDependencies = [
   'packages/contract',
   'packages/domain',
+  'packages/emails',
   'packages/mock-api',
   'packages/ui',
   'packages/features',

@@ -139,6 +139,7 @@ const preview: Preview = {
           'Copy deck',
           'App',
           'Screens',
+          'Emails',
           'Actions',
           'Forms',
           'Data',

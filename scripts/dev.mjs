@@ -38,8 +38,8 @@ try {
 }
 
 // Vite reloads the web app. The API restarts when one of its sources changes.
-const sources = ['apps/api/src', 'packages/contract/src', 'packages/domain/src'].map((folder) =>
-  path.join(root, folder),
+const sources = ['apps/api', 'packages/contract', 'packages/domain', 'packages/emails'].map(
+  (folder) => path.join(root, folder, 'src'),
 );
 let delay;
 web.watcher.add(sources);

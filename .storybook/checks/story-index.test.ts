@@ -138,7 +138,7 @@ describe('texts in the copy deck', () => {
     ],
     ['packages/features/src/workflows/parts/x-copy.ts', 'label', 'screens-dashboard--default'],
     ['apps/web/src/web-copy.ts', 'label', 'app-flows--playground'],
-    ['apps/api/src/identity/links/mails-copy.ts', 'email', undefined],
+    ['packages/emails/src/emails-copy.ts', 'email', undefined],
   ] as const)('a text of %s (%s) is shown by %s', (file, kind, story) => {
     expect(storyShowing(allStories, file, kind)?.id).toBe(story);
   });

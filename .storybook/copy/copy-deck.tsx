@@ -14,7 +14,7 @@ function areaOf(file: string): string {
 }
 
 /** What people see first stands first. */
-const order = ['features', 'ui', 'web', 'domain', 'contract', 'api'];
+const order = ['features', 'ui', 'web', 'emails', 'domain', 'contract', 'api'];
 const orderOf = (area: string) => order.indexOf(area.split('/')[0] ?? '');
 
 const everyKind = 'every kind';

@@ -22,6 +22,7 @@ export interface Picture extends Look {
 
 const darkPhone: Look = { theme: 'dark', direction: 'ltr', width: widths.phone };
 const lightDesktop: Look = { theme: 'light', direction: 'ltr', width: widths.desktop };
+const darkDesktop: Look = { ...lightDesktop, theme: 'dark' };
 // Components fill the width that they are given, so one is enough.
 const light: Look = { theme: 'light', direction: 'ltr', width: widths.tablet };
 const dark: Look = { ...light, theme: 'dark' };
@@ -36,6 +37,7 @@ const statesOfScreens = stateNames.filter((name) => name !== 'Offline');
  *   desktop in the light theme. They show the states of the components on it, too.
  * - A component's Matrix in both themes, and from right to left if it has a story for that. Without a Matrix, its
  *   Default in the light theme.
+ * - An email in both themes; the story shows its widths.
  */
 export function picturesOf(entries: readonly IndexEntry[]): Picture[] {
   const filesWith = (name: string) =>
@@ -50,6 +52,10 @@ export function picturesOf(entries: readonly IndexEntry[]): Picture[] {
     if (isScreen(importPath)) {
       if (exportName === 'Default') return [lightDesktop, darkPhone];
       return statesOfScreens.some((name) => name === exportName) ? [darkPhone] : [];
+    }
+    if (importPath.startsWith('./packages/emails/')) {
+      if (exportName === 'Default') return [lightDesktop];
+      return exportName === 'Dark' ? [darkDesktop] : [];
     }
     if (!importPath.startsWith('./packages/ui/')) return [];
     if (exportName === 'Matrix') {

@@ -21,7 +21,7 @@ const builds = {
     label: 'Building the server',
     command: ['npm', 'run', 'build', '--workspace', 'apps/api'],
     output: 'apps/api/dist',
-    inputs: ['apps/api', 'packages/contract', 'packages/domain'],
+    inputs: ['apps/api', 'packages/contract', 'packages/domain', 'packages/emails'],
   },
   storybook: {
     label: 'Building the Storybook',

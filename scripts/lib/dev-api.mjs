@@ -30,6 +30,8 @@ export function startApi(onCrash) {
 function run(onCrash) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: path.join(root, 'apps/api'),
+    // It says how to compile JSX in the packages, too.
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.base.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
     // In a process group of its own, so that Ctrl-C reaches it once, from here: a second signal
     // would cut its shutdown short.

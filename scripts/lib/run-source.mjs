@@ -12,6 +12,7 @@ export async function runSource(source) {
   }
   const { register } = await import('tsx/esm/api');
   const { root } = await import('./run.mjs');
-  register();
+  // What one package's own configuration says about JSX, tsx would not apply to the others.
+  register({ tsconfig: path.join(root, 'tsconfig.base.json') });
   await import(pathToFileURL(path.join(root, source)).href);
 }

@@ -158,6 +158,8 @@ CREATE TABLE "senders" (
 	"sender_name" text DEFAULT '' NOT NULL,
 	"from_address" text DEFAULT '' NOT NULL,
 	"reply_to" text DEFAULT '' NOT NULL,
+	"brand_name" text DEFAULT '' NOT NULL,
+	"postal_address" text DEFAULT '' NOT NULL,
 	"smtp_url" text DEFAULT '' NOT NULL,
 	"smtp_username" text DEFAULT '' NOT NULL,
 	"smtp_password" text,

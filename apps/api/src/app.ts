@@ -52,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const leads = createLeads(options, {
     platform,
     mailsBy: sending.mailsBy,
+    identityOf: sending.identity,
     workflows: workflowsOfLeads,
   });
   const content = createContent(options, { platform, postsBy: sending.postsBy, transports });

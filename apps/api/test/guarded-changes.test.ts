@@ -7,13 +7,13 @@ import { changeMailSender, changeWebhook } from '@flowdeck/contract/delivery/sen
 import { createApiKey } from '@flowdeck/contract/identity/api-keys';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountMailsCopy } from '../src/identity/own-account/account-mails-copy.ts';
+import { emailsCopy } from '@flowdeck/emails/emails-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 
 const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
-const { guarded } = accountMailsCopy;
+const guarded = emailsCopy.accountNotice;
 const mails = {
   senderName: '',
   fromAddress: 'ada@acme.example',

@@ -12,6 +12,7 @@ import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
 import type { MailPayload } from '../src/delivery/mails/tables.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
+import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { addressHashing, unsubscribeLeads } from '../src/leads/unsubscribe/suppressions.ts';
 import { sendMails } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
@@ -96,6 +97,23 @@ describeApi('a form for a website', () => {
         consent: 'given',
         consentText: newLeadForm.consentText,
       });
+    });
+
+    it('names the sender wherever it is shown', async () => {
+      const sender = { brandName: 'Ada & Co', postalAddress: '1 Acme Street\nBerlin' };
+      const none = { senderName: '', fromAddress: '', replyTo: '', smtpUrl: '' };
+      const body = { ...none, smtpUsername: '', smtpPassword: '', ...sender };
+      expect((await api.call(changeMailSender, { token, body })).status).toBe(200);
+      const html = await see();
+      later(2_000);
+      const again = await send({ ...visitor, email: 'ada', stamp: stampOf(html) });
+      const thanks = await send({ ...visitor, stamp: stampOf(html) });
+      for (const page of [html, again.body, thanks.body]) {
+        expect(page).toContain('>Ada &#38; Co</header>');
+        expect(page).toContain('>1 Acme Street\nBerlin</footer>');
+      }
+      const [, font = ''] = /url\((\S+?)\)/.exec(html) ?? [];
+      expect((await api.app.inject({ url: font })).headers['content-type']).toBe('font/woff2');
     });
 
     it('comes back with what was typed and what is wrong beside it', async () => {

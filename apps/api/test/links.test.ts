@@ -35,8 +35,7 @@ import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { tokenIn } from './support/token-in.ts';
 import { linkPageCopy } from '../src/identity/links/link-page-copy.ts';
-import { mailsCopy } from '../src/identity/links/mails-copy.ts';
-import { accountMailsCopy } from '../src/identity/own-account/account-mails-copy.ts';
+import { emailsCopy } from '@flowdeck/emails/emails-copy';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -122,14 +121,14 @@ describeApi('sign-in links', () => {
     expect((await verify(token)).data.user.username).toBe('mara');
   });
 
-  it('shows a page that runs no script, loads nothing and is not stored', async () => {
+  it('shows a page that runs no script, loads only the font and is not stored', async () => {
     await askUp("o'hara+x@example.org");
     const { headers, body } = await open(await mailedPath());
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'none'; font-src 'self'; style-src 'sha256-[\w+/]+='; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(body).not.toContain('<script');
     expect(body).toContain('<strong>o&#39;hara+x@example.org</strong>');
@@ -201,7 +200,7 @@ describeApi('sign-in links', () => {
     expect((await rows()) - before).toBe(2);
     await api.mailer.idle();
     expect(api.mails.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => mailsCopy.subject),
+      Array.from({ length: 2 }, () => emailsCopy.signInLink.subject),
     );
     expect(api.mails[1]?.text).toContain('There is no Flowdeck account');
     expect(api.mails[1]?.text).not.toContain('/api/auth/link/');
@@ -249,7 +248,7 @@ describeApi('sign-in links', () => {
     }
     await api.mailer.idle();
     expect(mailsOf()).toHaveLength(7);
-    expect(mailsOf().at(-1)?.subject).toBe(mailsCopy.subject);
+    expect(mailsOf().at(-1)?.subject).toBe(emailsCopy.signInLink.subject);
     forward(hour);
     await askUp('target@example.org');
     await api.mailer.idle();
@@ -420,7 +419,7 @@ describeApi('sign-in links', () => {
     const forgot = { email: 'fay@example.org', newPassword: true };
     await api.call(requestSignInLink, { body: forgot });
     const followed = await press(await mailedPath());
-    expect(api.mails.at(-1)?.subject).toBe(mailsCopy.passwordSubject);
+    expect(api.mails.at(-1)?.subject).toBe(emailsCopy.newPasswordLink.subject);
     expect(followed.headers.location).toMatch(/#new-password$/);
     const { token } = landing(followed, '/account');
     const password = 'blue otter 92 lamp';
@@ -428,7 +427,7 @@ describeApi('sign-in links', () => {
     await api.mailer.idle();
     expect(api.mails.at(-1)).toMatchObject({
       to: 'fay@example.org',
-      subject: accountMailsCopy.passwordSubject,
+      subject: emailsCopy.accountNotice['password-set'].subject,
     });
     const body = { username: 'fay', password };
     expect((await api.call(signIn, { body })).status).toBe(200);

@@ -23,6 +23,7 @@ const mail = {
   to: 'mara@example.org',
   subject: 'Your link',
   text: `Open this:\n\n${link}\n\nIt works once.\n`,
+  html: `<p>Open <a href="${link}">this</a>. It works once.</p>`,
 };
 const from = 'Flowdeck <hello@flowdeck.test>';
 
@@ -72,14 +73,20 @@ class Refusal extends Error {
 }
 
 describe('email by SMTP', () => {
-  it('arrives as plain text with the link intact', async () => {
+  it('arrives as plain text with the link intact, and as HTML', async () => {
     const { accepted, url } = await startSmtp();
     expect(await send(url)).toEqual([]);
     expect(accepted).toHaveLength(1);
     expect(accepted[0]).toMatchObject({ from: 'hello@flowdeck.test', to: ['mara@example.org'] });
     expect(unfolded(accepted[0]?.text)).toContain(`\r\n${link}\r\n`);
     expect(accepted[0]?.text).toContain('Subject: Your link\r\n');
-    expect(accepted[0]?.text).not.toContain('text/html');
+    const [, boundary = ''] = /boundary="(.+)"/.exec(accepted[0]?.text ?? '') ?? [];
+    expect(accepted[0]?.text).toContain('Content-Type: multipart/alternative;');
+    const parts = accepted[0]?.text.split(`--${boundary}`).slice(1, -1) ?? [];
+    expect(parts).toEqual([
+      expect.stringContaining('Content-Type: text/plain; charset=utf-8\r\n'),
+      expect.stringContaining('Content-Type: text/html; charset=utf-8\r\n'),
+    ]);
   });
 
   it('goes over a connection that is open, unless the server has ended it', async () => {

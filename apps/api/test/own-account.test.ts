@@ -21,7 +21,9 @@ import { compose } from '../src/platform/mail/smtp.ts';
 import { outboxMails } from '../src/platform/mail/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
-import { accountMailsCopy } from '../src/identity/own-account/account-mails-copy.ts';
+import { emailsCopy } from '@flowdeck/emails/emails-copy';
+
+const copy = emailsCopy.accountNotice;
 
 describeApi('the own account', () => {
   let api: TestApi;
@@ -51,16 +53,16 @@ describeApi('the own account', () => {
     const body = { email: 'ada@lovelace.example' };
     // The first is another address of the same mailbox, which gets an email of its own.
     await api.call(changeEmail, { token, body: { email: 'ada+new@example.org' } });
-    expect(await mailsTo(email)).toEqual([accountMailsCopy.emailAskedSubject]);
+    expect(await mailsTo(email)).toEqual([copy['address-asked'].subject]);
     await api.call(changeEmail, { token, body });
     expect(await mailsTo(email)).toEqual(
-      Array.from({ length: 2 }, () => accountMailsCopy.emailAskedSubject),
+      Array.from({ length: 2 }, () => copy['address-asked'].subject),
     );
     const link = /confirm-email=([\w-]{43})\n/.exec(
       api.mails.find(({ to }) => to === body.email)?.text ?? '',
     );
     await api.call(confirmEmail, { token, body: { token: link?.[1] ?? '' } });
-    expect(await mailsTo(email)).toContain(accountMailsCopy.emailChangedSubject);
+    expect(await mailsTo(email)).toContain(copy['address-changed'].subject);
   });
 
   it('sends no link to an address that has an account', async () => {
@@ -111,7 +113,7 @@ describeApi('the own account', () => {
     const { token } = await api.addSignedIn('emil', { email });
     const write = async (name: string, to: string) => {
       const { message } = await compose(
-        { to, subject: 'Hello', text: `To: ${email}` },
+        { to, subject: 'Hello', text: `To: ${email}`, html: '<p>Hello</p>' },
         'us@us.test',
         {},
       );

@@ -182,6 +182,8 @@ describeApi('the transports of a workspace', () => {
     senderName: 'Ada at Acme',
     fromAddress: 'ada@acme.example',
     replyTo: 'answers@acme.example',
+    brandName: 'Acme',
+    postalAddress: '1 Acme Street\nBerlin',
     smtpUrl: '',
     smtpUsername: '',
     smtpPassword: '',
@@ -210,6 +212,13 @@ describeApi('the transports of a workspace', () => {
     expect(headersOf(mail)).toMatch(/^From: Ada at Acme <ada@acme\.example>\r$/m);
     expect(headersOf(mail)).toMatch(/^Reply-To: answers@acme\.example\r$/m);
     expect(headersOf(mail)).toMatch(/^List-Unsubscribe:\s+<https:/m);
+    expect(headersOf(mail)).toMatch(/^Content-Type: multipart\/alternative;/m);
+    const [, text = '', html = ''] = (mail ?? '')
+      .replaceAll('=\r\n', '')
+      .split('Content-Type: text/');
+    expect(text).toMatch(/\r\n--\r\nAcme\r\n1 Acme Street\r\nBerlin\r\n.*\r\nUnsubscribe: https:/);
+    expect(html).toContain('1 Acme Street<br/>Berlin');
+    expect(html).toMatch(/>Unsubscribe<\/a>/);
     const [{ headers, body } = { headers: {}, body: '' }] = posts.own;
     const timestamp = String(headers['x-flowdeck-timestamp']);
     const signature = createHmac('sha256', changed.data.webhookSecret ?? '')
@@ -358,15 +367,14 @@ describeApi('the transports of a workspace', () => {
       expect(outcome).toMatch(/127\.0\.0\.1 is in a private network/);
     }
     const strictly = ways({ privateHosts: false });
-    const given = { to: 'ada@acme.de', subject: 'Hello', text: 'Hello' };
-    const deliver = await strictly.mail(workspaceId);
+    const given = { to: 'ada@acme.de', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    const { deliver } = await strictly.mail(workspaceId);
     await expect(deliver(given, new AbortController().signal)).rejects.toThrow(/private network/);
     expect([mails.own, posts.own]).toEqual([[], []]);
     // The operator's own are not limited.
     await api.database.db.delete(senders).where(eq(senders.workspaceId, workspaceId));
-    await (
-      await strictly.mail(workspaceId)
-    )(given, new AbortController().signal);
+    const shared = await strictly.mail(workspaceId);
+    await shared.deliver(given, new AbortController().signal);
     expect(mails.operator).toHaveLength(1);
     expect(await strictly.post(workspaceId)).toBeTypeOf('function');
     await strict.app.close();

@@ -7,7 +7,7 @@ import { fillIn, password, signUp } from './sign-up.ts';
 import { webCopy } from '../src/web-copy.ts';
 import { formPageCopy } from '../../api/src/leads/forms/form-page-copy.ts';
 import { routesCopy } from '../src/routes/routes-copy.ts';
-import { mailsCopy } from '../../api/src/identity/links/mails-copy.ts';
+import { emailsCopy } from '@flowdeck/emails/emails-copy';
 
 /** Reads the emails of our own server, or navigates to it: neither is a call of the API. */
 const ownServer = { tag: '@own-server' };
@@ -140,7 +140,7 @@ test(
       });
       return ((await answer.json()) as { data: { id: string } }).data.id;
     });
-    const notice = page.getByText(mailsCopy.proofSubject);
+    const notice = page.getByText(emailsCopy.addressProof.subject);
     await page.goto(`/workflows/${id}`);
     await expect(notice).toBeVisible();
 
@@ -172,7 +172,7 @@ test('a forgotten password is replaced by a link', ownServer, async ({ page }) =
   await button(page, 'Send Link').click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
-  await page.goto(await mailedLink(email, mailsCopy.passwordSubject));
+  await page.goto(await mailedLink(email, emailsCopy.newPasswordLink.subject));
   await button(page, 'Sign in').click();
   const chosen = 'green heron 47 desk';
   await expect(page.getByLabel(/^New password/)).toBeFocused();

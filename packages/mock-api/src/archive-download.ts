@@ -2,6 +2,7 @@ import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import {
   archivedDraft,
+  archivedSending,
   archivedWebhook,
   archivedWorkflow,
 } from '@flowdeck/contract/operations/archive-files';
@@ -72,7 +73,6 @@ function sourceOf(world: World, account: Account): ArchiveSource {
   const { workspace, createdAt } = account;
   return {
     async account() {
-      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = senderOf(account);
       return {
         ...viewOf(world, account),
         createdAt: createdAt.toISOString(),
@@ -83,7 +83,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
           lastUsedAt: new Date(session.lastUsedAt).toISOString(),
           endedAt: null,
         })),
-        sending: { senderName, fromAddress, replyTo, smtpUrl, smtpUsername },
+        sending: archivedSending.parse(senderOf(account)),
       };
     },
     workflows: () =>

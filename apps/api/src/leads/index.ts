@@ -1,4 +1,5 @@
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { SenderIdentity } from '@flowdeck/domain/delivery/sending/sender';
 import type { LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import type { FastifyInstance } from 'fastify';
@@ -46,6 +47,8 @@ interface Deps {
   platform: Platform;
   /** Whether emails of a workspace leave. */
   mailsBy: (workspaceId: string) => Promise<MailWay>;
+  /** Whose emails and pages those of a workspace are. */
+  identityOf: (workspaceId: string) => Promise<SenderIdentity>;
   /** What workflows, an area above, note and decide about leads. */
   workflows: {
     recordCapture: CaptureHook;
@@ -71,7 +74,7 @@ export interface Leads {
 /** Leads: how they come in, what people see of them, and how they go. */
 export function createLeads(
   { leadProvider }: LeadOptions,
-  { platform, mailsBy, workflows }: Deps,
+  { platform, mailsBy, identityOf, workflows }: Deps,
 ): Leads {
   const { db, reads, limits, publicUrl, now, warn } = platform;
   const { recordCapture, captureSettings, runsOf, forgetInRuns } = workflows;
@@ -120,9 +123,9 @@ export function createLeads(
         }),
       });
       leadFormRoutes(route, forms);
-      await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
-      await publicFormRoutes(app, submissions, publicUrl);
-      await consentRoutes(app, consents, now);
+      await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), identityOf, now);
+      await publicFormRoutes(app, submissions, identityOf, publicUrl);
+      await consentRoutes(app, consents, identityOf, now);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Delivery } from '../delivery/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Leads } from '../leads/index.ts';
 import { redirectToOperator, type OperatorPages } from '../platform/http/operator-pages.ts';
+import { pageFont } from '../platform/http/page-font.ts';
 import { readiness } from '../platform/http/ready.ts';
 import type { Route } from '../platform/http/route.ts';
 import { webApp } from '../platform/http/web.ts';
@@ -66,6 +67,7 @@ export function createOperations(
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);
       }
+      await pageFont(app);
       redirectToOperator(app, operatorPages);
       await webApp(app, webDir);
     },

@@ -16,6 +16,8 @@ const nothing = {
   senderName: '',
   fromAddress: '',
   replyTo: '',
+  brandName: '',
+  postalAddress: '',
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,
@@ -27,6 +29,8 @@ const ownServer = {
   senderName: 'Ada  at\nAcme',
   fromAddress: 'ada@acme.example',
   replyTo: 'answers@acme.example',
+  brandName: 'Acme',
+  postalAddress: '1 Acme Street\nBerlin',
   smtpUrl: 'smtps://smtp.acme.example',
   smtpUsername: 'ada',
   smtpPassword: 'known to nobody',
@@ -66,6 +70,11 @@ export function sendingConformance(suite: Suite): void {
       senderName: 'Ada',
     });
     expect(JSON.stringify(await answer(getSending, { token }))).not.toContain(smtpPassword);
+    const { brandName, postalAddress, ...withoutIdentity } = ownServer;
+    expect(await answer(changeMailSender, { token, body: withoutIdentity })).toMatchObject({
+      brandName,
+      postalAddress,
+    });
 
     const elsewhere = { ...ownServer, smtpUrl: 'smtps://smtp.evil.example', smtpPassword: '' };
     const sentence = 'Enter the password for this server and username.';

@@ -89,6 +89,8 @@ export function archiveConformance(suite: Suite): void {
         senderName: 'Kim',
         fromAddress: 'kim@example.org',
         replyTo: '',
+        brandName: 'Kim’s',
+        postalAddress: '1 Kim Street',
         smtpUrl: 'smtps://smtp.example.org',
         smtpUsername: 'kim',
         smtpPassword,

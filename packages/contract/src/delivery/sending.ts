@@ -3,10 +3,12 @@ import { addressesCopy } from '../addresses-copy.ts';
 import { contractCopy } from '../contract-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { addressPattern, limits, storableText, text, typedAddress } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 import { webAddress } from '../web-address.ts';
 
-/** Longest name of a sender, and password of a mail server, in UTF-16 code units. */
+/** Longest name of a sender or brand, postal address, and password of a mail server, in UTF-16 code units. */
 const maxSenderName = 100;
+const maxPostalAddress = 300;
 const maxSmtpPassword = 500;
 
 /** An email address, or nothing. */
@@ -34,6 +36,10 @@ export const sending = z.object({
   senderName: z.string(),
   fromAddress: z.string(),
   replyTo: z.string(),
+  /** Whose emails and forms they are; if empty, the sender’s. */
+  brandName: unlisted(z.string(), ''),
+  /** Several lines, at the foot of every email to a lead. */
+  postalAddress: unlisted(z.string(), ''),
   /** The workspace’s own mail server: `smtps://host:port`. */
   smtpUrl: z.string(),
   smtpUsername: z.string(),
@@ -55,21 +61,27 @@ export const getSending = defineEndpoint({
   data: sending,
 });
 
+/** Who emails to leads are from, and by which mail server they go. */
+export const mailSender = z.object({
+  senderName: text(maxSenderName),
+  fromAddress: mailbox,
+  replyTo: mailbox,
+  brandName: text(maxSenderName),
+  postalAddress: text(maxPostalAddress),
+  smtpUrl: mailServer,
+  smtpUsername: text(limits.email),
+  /** Empty keeps the one that is stored, for the same server and username. */
+  smtpPassword: z.string().check(z.overwrite(storableText), z.maxLength(maxSmtpPassword)),
+});
+
 export const changeMailSender = defineEndpoint({
   id: 'changeMailSender',
   method: 'PATCH',
   path: '/api/account/sending/mail',
   access: 'session',
   unlisted: true,
-  body: z.object({
-    senderName: text(maxSenderName),
-    fromAddress: mailbox,
-    replyTo: mailbox,
-    smtpUrl: mailServer,
-    smtpUsername: text(limits.email),
-    /** Empty keeps the one that is stored, for the same server and username. */
-    smtpPassword: z.string().check(z.overwrite(storableText), z.maxLength(maxSmtpPassword)),
-  }),
+  /** What is left out of these two stays. */
+  body: z.partial(mailSender, { brandName: true, postalAddress: true }),
   data: sending,
 });
 

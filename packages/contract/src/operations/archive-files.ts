@@ -11,6 +11,17 @@ import { sending } from '../delivery/sending.ts';
 import { post } from '../content/social-posts.ts';
 import { workflowDetail } from '../workflows/workflow-detail.ts';
 
+/** How the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
+export const archivedSending = z.pick(sending, {
+  senderName: true,
+  fromAddress: true,
+  replyTo: true,
+  brandName: true,
+  postalAddress: true,
+  smtpUrl: true,
+  smtpUsername: true,
+});
+
 /** The account, without anything that signs in to it or sends for it. */
 export const archivedAccount = z.object({
   ...account.shape,
@@ -23,14 +34,7 @@ export const archivedAccount = z.object({
       endedAt: z.nullable(z.iso.datetime()),
     }),
   ),
-  /** How the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
-  sending: z.pick(sending, {
-    senderName: true,
-    fromAddress: true,
-    replyTo: true,
-    smtpUrl: true,
-    smtpUsername: true,
-  }),
+  sending: archivedSending,
 });
 
 /** A workflow as its page shows it. */

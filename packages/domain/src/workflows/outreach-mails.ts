@@ -40,8 +40,16 @@ export function writeMail(
 ): MailMessage {
   return {
     subject: fillIn(subject, lead),
-    text: `${fillIn(text, lead)}\n\n--\n${copy.unsubscribe} ${unsubscribeAddress}\n`,
+    text: `${fillIn(text, lead)}${footMark}${copy.unsubscribe} ${unsubscribeAddress}\n`,
   };
+}
+
+const footMark = '\n\n--\n';
+
+/** An email to a lead, without the foot that it is shown with. */
+export function letterIn(text: string): string {
+  const end = text.lastIndexOf(footMark);
+  return end < 0 ? text : text.slice(0, end);
 }
 
 /** Where nothing is known and no substitute given, the space before it goes, too: “Hello,”. */

@@ -21,6 +21,8 @@ export const longSender: Sender = {
   senderName: `${longWord} at Acme`,
   fromAddress: `${longWord.toLowerCase()}@example.com`,
   replyTo: `answers-to-${longWord.toLowerCase()}@example.com`,
+  brandName: `${longWord} Workshops and Publishing House`,
+  postalAddress: `${longWord} Street 12345\n12345 Donaudampfschifffahrtsstadt\nAustria`,
   smtpUrl: `smtps://${longWord.toLowerCase()}.example.com:465`,
   smtpUsername: `${longWord.toLowerCase()}@example.com`,
   smtpPassword: 'known to nobody',

@@ -37,6 +37,8 @@ export interface MailPayload {
   to: string;
   subject: string;
   text: string;
+  /** Where its receiver confirms consent; such an email has no other content. */
+  consentLink?: string;
 }
 
 /** Every email to a lead: written together with its cause, sent afterwards. */

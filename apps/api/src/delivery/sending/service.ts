@@ -6,12 +6,16 @@ import {
   changeMails,
   changePosts,
   failedTest,
+  identityOf,
   mailTransport,
   postTransport,
   refusedTest,
   sentTest,
   toSending,
+  type SenderIdentity,
 } from '@flowdeck/domain/delivery/sending/sender';
+import { SendingTest as TestEmail } from '@flowdeck/emails/sending-test';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
@@ -53,12 +57,10 @@ export function createSendingService({
   }
 
   async function sendMail(workspaceId: string, to: string): Promise<SendingTest> {
-    const deliver = await transports.mail(workspaceId);
-    const { subject, text } = test;
+    const { deliver, sender } = await transports.mail(workspaceId);
+    const written = writeEmail(TestEmail, { sender: identityOf(sender) });
     try {
-      await withLimit(longestTestMs, undefined, (limited) =>
-        deliver({ to, subject, text }, limited),
-      );
+      await withLimit(longestTestMs, undefined, (limited) => deliver({ to, ...written }, limited));
       return sentTest(test.mailSent(to), null);
     } catch (error) {
       const failure = error instanceof MailFailure ? error : undefined;
@@ -132,6 +134,10 @@ export function createSendingService({
         ? sendMail(workspaceId, sending.testsTo ?? '')
         : sendPost(workspaceId);
     },
+
+    /** Whose emails and pages those of a workspace are. */
+    identity: async (workspaceId: string): Promise<SenderIdentity> =>
+      identityOf(await createSenderStore(db, vault).find(workspaceId)),
 
     /** Whether emails of a workspace leave, as people are told. */
     mailsBy: async (workspaceId: string): Promise<MailWay> => {

@@ -27,13 +27,15 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       if (!row) return noSender;
       const open = (part: Parameters<typeof about>[0]) =>
         (row[part] && vault.open(row[part], about(part, workspaceId))) ?? '';
-      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = row;
+      const { senderName, fromAddress, replyTo, brandName, postalAddress } = row;
       return {
         senderName,
         fromAddress,
         replyTo,
-        smtpUrl,
-        smtpUsername,
+        brandName,
+        postalAddress,
+        smtpUrl: row.smtpUrl,
+        smtpUsername: row.smtpUsername,
         smtpPassword: open('smtpPassword'),
         webhookUrl: open('webhookUrl'),
         webhookSecret: open('webhookSecret'),

@@ -9,6 +9,9 @@ export const senders = pgTable('senders', {
   senderName: text().notNull().default(''),
   fromAddress: text().notNull().default(''),
   replyTo: text().notNull().default(''),
+  brandName: text().notNull().default(''),
+  /** Several lines. */
+  postalAddress: text().notNull().default(''),
   /** `smtp://host:port` or `smtps://host:port`. */
   smtpUrl: text().notNull().default(''),
   smtpUsername: text().notNull().default(''),

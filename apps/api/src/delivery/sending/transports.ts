@@ -1,10 +1,15 @@
 import {
+  identityOf,
   mailTransport,
   noOperator,
   postTransport,
   type OperatorTransports,
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
+import { ConsentRequest } from '@flowdeck/emails/consent-request';
+import { Letter } from '@flowdeck/emails/letter';
+import { writeEmail, type WrittenEmail } from '@flowdeck/emails/write-email';
+import { letterIn } from '@flowdeck/domain/workflows/outreach-mails';
 import { sql, type SQL } from 'drizzle-orm';
 import { isLoopback } from '../../platform/http/loopback.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,6 +22,7 @@ import { signedCall, type SignedCall } from './signed-call.ts';
 import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.ts';
 import { createWebhook, type WebhookConfig } from './webhook.ts';
 import type { MailCarrier } from '../mails/outbox.ts';
+import type { MailPayload } from '../mails/tables.ts';
 import { replyAddress } from '../../identity/accounts/address-proof.ts';
 import type { Platform } from '../../platform/index.ts';
 
@@ -86,19 +92,19 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
   return {
     of,
 
-    /** Sends emails of a workspace. */
-    async mail(workspaceId: string): Promise<Deliver> {
+    /** Sends emails of a workspace, and says whose they are. */
+    async mail(workspaceId: string): Promise<{ deliver: Deliver; sender: Sender }> {
       const { sender, offered } = await of(workspaceId);
       const way = mailTransport(sender, offered);
       if (way === 'own') {
         const { fromAddress } = sender;
         const own: Deliver = async (mail, signal) => (await ownServer(sender))(mail, signal);
-        return signed(own, sender, fromAddress);
+        return { deliver: signed(own, sender, fromAddress), sender };
       }
       if (way === 'none' || !sharedServer || offered.mailsFrom === null) {
         throw new Error(errors.noMailServer);
       }
-      return signed(sharedServer, sender, offered.mailsFrom);
+      return { deliver: signed(sharedServer, sender, offered.mailsFrom), sender };
     },
 
     /** Publishes posts of a workspace. */
@@ -147,12 +153,12 @@ export function mailCarrier(
   db: Database,
   unsubscribeAddress: (deliveryId: string) => string,
 ): MailCarrier {
-  return async ({ id, workspaceId, payload: { to, subject, text } }, signal) => {
-    const deliver = await transports.mail(workspaceId);
+  return async ({ id, workspaceId, payload }, signal) => {
+    const { deliver, sender } = await transports.mail(workspaceId);
     const replyTo = await replyAddress(db, workspaceId);
-    const unsubscribe = unsubscribeAddress(id);
+    const way = { id, to: payload.to, replyTo, unsubscribeAddress: unsubscribeAddress(id) };
     try {
-      await deliver({ id, to, subject, text, replyTo, unsubscribeAddress: unsubscribe }, signal);
+      await deliver({ ...way, ...draw(payload, sender, way.unsubscribeAddress) }, signal);
       return { is: 'done' };
     } catch (error) {
       const { message } = describeError(error);
@@ -161,4 +167,15 @@ export function mailCarrier(
       return { is, reason, logged: message, ...(isAddressRefused && { addressRefusal: said }) };
     }
   };
+}
+
+/** What was approved, in the frame that its sender has by now. */
+function draw(
+  { subject, text, consentLink: link }: MailPayload,
+  from: Sender,
+  unsubscribeAddress: string,
+): WrittenEmail {
+  const sender = identityOf(from);
+  if (link !== undefined) return writeEmail(ConsentRequest, { link, sender });
+  return writeEmail(Letter, { subject, text: letterIn(text), sender, unsubscribeAddress });
 }

@@ -7,8 +7,9 @@ import {
 } from '@flowdeck/domain/identity/invitations';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { Invitation } from '@flowdeck/emails/invitation';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Route, Session } from '../../platform/http/route.ts';
-import { invitationMail } from './mails.ts';
 import { newInvitation } from './new-link.ts';
 import type { LinkStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -60,7 +61,7 @@ export function invitationRoutes(
       const { id } = session.user;
       await limits.take({ name: 'invitations', key: id, limit: invitationsAnHour, windowMs: hour });
       const link = await newInvitation({ store, publicUrl, now }, email);
-      if (mailsBy === 'smtp') mailer.send(invitationMail(email, link));
+      if (mailsBy === 'smtp') mailer.send({ to: email, ...writeEmail(Invitation, { link }) });
       return { link, mailsBy };
     }),
   );

@@ -3,6 +3,11 @@ import {
   refuseSignUp,
   type SignUpPolicy,
 } from '@flowdeck/domain/identity/sign-up-policy';
+import { AddressProof } from '@flowdeck/emails/address-proof';
+import { NewPasswordLink } from '@flowdeck/emails/new-password-link';
+import { NoAccount } from '@flowdeck/emails/no-account';
+import { SignInLink } from '@flowdeck/emails/sign-in-link';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import type { MayMail } from '../accounts/mail-limits.ts';
 import { claimAccount, isUnclaimed, type ClearForTakeover } from '../accounts/takeover.ts';
 import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
@@ -10,7 +15,6 @@ import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { linkMail, noAccountMail, passwordLinkMail, proofMail } from './mails.ts';
 import { newLink, type LinkTarget } from './new-link.ts';
 import { accountOfLink, consumeLink, type Link, type LinkStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -80,9 +84,11 @@ export function createLinkService({
       if (!(await mayMail('sign-in', email))) return;
       const known = await store.hasAccount(email);
       const link = await linkTo({ email, name: '', newPassword });
-      const toKnown = newPassword ? passwordLinkMail : linkMail;
       const signUpUrl = maySignUp(policy, email) ? `${publicUrl()}/signup` : null;
-      mailer.send(known ? toKnown(email, link) : noAccountMail(email, signUpUrl));
+      const written = known
+        ? writeEmail(newPassword ? NewPasswordLink : SignInLink, { link })
+        : writeEmail(NoAccount, { signUpUrl });
+      mailer.send({ to: email, ...written });
     },
 
     /**
@@ -94,7 +100,8 @@ export function createLinkService({
       await countClient(client);
       refuseSignUp(policy, email);
       if (!(await mayMail('sign-up', email))) return;
-      mailer.send(linkMail(email, await linkTo({ email, name })));
+      const link = await linkTo({ email, name });
+      mailer.send({ to: email, ...writeEmail(SignInLink, { link }) });
     },
 
     /**
@@ -103,7 +110,8 @@ export function createLinkService({
      */
     async requestProof(email: string): Promise<void> {
       if (!(await mayMail('proof', email))) return;
-      mailer.send(proofMail(email, await linkTo({ email, name: '' })));
+      const link = await linkTo({ email, name: '' });
+      mailer.send({ to: email, ...writeEmail(AddressProof, { link }) });
     },
 
     /**

@@ -1,4 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { AccountNotice } from '@flowdeck/emails/account-notice';
+import { NewAddress } from '@flowdeck/emails/new-address';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domain/identity/details';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
@@ -7,12 +10,6 @@ import type { MayMail } from '../accounts/mail-limits.ts';
 import { releaseHeld } from '../accounts/address-proof.ts';
 import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
-import {
-  emailAskedMail,
-  emailChangedMail,
-  emailLinkMail,
-  emailTakenMail,
-} from './account-mails.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import { accounts, emailChanges } from '../accounts/tables.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -60,10 +57,14 @@ export function createEmailChange({ db, mailer, mayMail, limits, publicUrl, now 
       const taken = (await db.$count(accounts, eq(accounts.emailKey, accountKey(email)))) > 0;
       if (await mayMail('email-change', email)) {
         const link = `${publicUrl()}/account#confirm-email=${token}`;
-        mailer.send(taken ? emailTakenMail(email) : emailLinkMail(email, link));
+        const written = taken
+          ? writeEmail(AccountNotice, { about: 'address-taken' })
+          : writeEmail(NewAddress, { link });
+        mailer.send({ to: email, ...written });
       }
       if (account.email !== null && account.emailVerifiedAt) {
-        mailer.send(emailAskedMail(account.email));
+        const written = writeEmail(AccountNotice, { about: 'address-asked' });
+        mailer.send({ to: account.email, ...written });
       }
     },
 
@@ -109,7 +110,8 @@ export function createEmailChange({ db, mailer, mayMail, limits, publicUrl, now 
           if (errorCode(error) === uniqueViolation) throw emailLinkDead();
           throw error;
         });
-      if (earlier) mailer.send(emailChangedMail(earlier));
+      if (!earlier) return;
+      mailer.send({ to: earlier, ...writeEmail(AccountNotice, { about: 'address-changed' }) });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { keyTooOld } from '@flowdeck/domain/identity/api-keys';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
+import { AccountNotice } from '@flowdeck/emails/account-notice';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
 import { accounts } from '../accounts/tables.ts';
-import { guardedChangeMail } from './account-mails.ts';
-import type { GuardedChange } from './account-mails-copy.ts';
 
 type Deps = Pick<Platform, 'db' | 'mailer' | 'limits' | 'now'>;
 
@@ -15,7 +15,7 @@ const changes = { name: 'guarded-changes', limit: 30, windowMs: 15 * 60_000 };
 
 export type GuardChange = <T>(
   session: Session,
-  about: GuardedChange,
+  about: 'mail-server' | 'post-webhook' | 'event-webhook' | 'api-key',
   change: () => Promise<T>,
 ) => Promise<T>;
 
@@ -34,7 +34,7 @@ export function guardChanges({ db, mailer, limits, now }: Deps): GuardChange {
       .from(accounts)
       .where(and(eq(accounts.id, id), isNotNull(accounts.emailVerifiedAt)));
     const result = await change();
-    if (owner?.email) mailer.send(guardedChangeMail(owner.email, about));
+    if (owner?.email) mailer.send({ to: owner.email, ...writeEmail(AccountNotice, { about }) });
     return result;
   };
 }

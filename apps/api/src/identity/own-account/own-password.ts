@@ -1,3 +1,5 @@
+import { AccountNotice } from '@flowdeck/emails/account-notice';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { refuseGuessablePassword } from '@flowdeck/domain/identity/guessable-password';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
@@ -7,7 +9,6 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { endSessions } from '../session/store.ts';
 import { sessions } from '../session/tables.ts';
-import { passwordMail } from './account-mails.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accounts } from '../accounts/tables.ts';
 import { keepSignInMethod, type OfferedMethods } from './sign-in-methods.ts';
@@ -39,7 +40,9 @@ export function createOwnPassword({ db, passwords, mailer, offered, now }: Deps)
       await endSessions(tx, id, now(), sessionId);
       return account.emailVerifiedAt && account.email;
     });
-    if (email !== null) mailer.send(passwordMail(email, passwordHash !== null));
+    if (email === null) return;
+    const about = passwordHash === null ? 'password-removed' : 'password-set';
+    mailer.send({ to: email, ...writeEmail(AccountNotice, { about }) });
   }
 
   return {

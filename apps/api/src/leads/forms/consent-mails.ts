@@ -1,6 +1,7 @@
+import { ConsentRequest } from '@flowdeck/emails/consent-request';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { notLike, type SQL } from 'drizzle-orm';
 import { deliveries, type DeliveryRow, type MailPayload } from '../../delivery/mails/tables.ts';
-import { mailsCopy } from './mails-copy.ts';
 
 const prefix = 'consent:';
 
@@ -14,8 +15,8 @@ export const isConsentMail = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key
 export const isReadable: SQL = notLike(deliveries.key, `${prefix}%`);
 
 /** The email that asks whether it was the owner of an address who agreed to emails. */
-export const consentMail = (to: string, link: string): MailPayload => ({
-  to,
-  subject: mailsCopy.subject,
-  text: `${mailsCopy.confirm(link)}\n\n${mailsCopy.ignore}\n`,
-});
+export function consentMail(to: string, link: string): MailPayload {
+  const sender = { brand: '', postalAddress: '' };
+  const { subject, text } = writeEmail(ConsentRequest, { link, sender });
+  return { to, subject, text, consentLink: link };
+}

@@ -1,3 +1,4 @@
+import type { SenderIdentity } from '@flowdeck/domain/delivery/sending/sender';
 import type { FastifyInstance } from 'fastify';
 import { anyBody } from '../../platform/http/form-bodies.ts';
 import { sendPage } from '../../platform/http/page.ts';
@@ -12,6 +13,7 @@ interface Address {
 export async function consentRoutes(
   app: FastifyInstance,
   consents: ConsentStore,
+  identityOf: (workspaceId: string) => Promise<SenderIdentity>,
   now: () => Date,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -20,14 +22,15 @@ export async function consentRoutes(
     scope.get<Address>('/consent/:token', options, async (request, reply) => {
       const link = await consents.find(request.params.token, now());
       if (!link) return sendPage(reply, 410, consentExpiredPage());
-      return sendPage(reply, 200, consentPage(link.consentText));
+      const owner = await identityOf(link.workspaceId);
+      return sendPage(reply, 200, consentPage(owner, link.consentText));
     });
     scope.post<Address>('/consent/:token', options, async (request, reply) => {
       const link = await consents.find(request.params.token, now());
       if (!link) return sendPage(reply, 410, consentExpiredPage());
       const hasAgreed = await consents.confirm(link, now());
       return hasAgreed
-        ? sendPage(reply, 200, consentDonePage())
+        ? sendPage(reply, 200, consentDonePage(await identityOf(link.workspaceId)))
         : sendPage(reply, 410, consentExpiredPage());
     });
   });

@@ -2,7 +2,8 @@ import type { LeadFormAnswer } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { eachDetail, leadDetailNames, leadDetails } from '@flowdeck/contract/leads/leads';
 import { isAgreement, isSentence } from '@flowdeck/domain/leads/forms/submission';
-import { escapeHtml, page, paragraph, submitButton } from '../../platform/http/page.ts';
+import type { SenderIdentity } from '@flowdeck/domain/delivery/sending/sender';
+import { escapeHtml, page, pageOf, paragraph, submitButton } from '../../platform/http/page.ts';
 import type { LeadFormRow } from '../tables.ts';
 import { formPageCopy } from './form-page-copy.ts';
 
@@ -17,7 +18,12 @@ export interface Filled {
 export const nothingFilled: Filled = { values: {}, issues: {} };
 
 /** The page of a form: it needs no script, and keeps what was typed if something was wrong. */
-export function formPage(form: LeadFormRow, stamp: string, { values, issues }: Filled): string {
+export function formPage(
+  form: LeadFormRow,
+  owner: SenderIdentity,
+  stamp: string,
+  { values, issues }: Filled,
+): string {
   const asked = leadDetailNames.filter((name) => form[name] !== 'hidden');
   const names = ['email', ...asked] as const;
   const firstWrong = names.find((name) => issues[name] !== undefined);
@@ -31,7 +37,8 @@ export function formPage(form: LeadFormRow, stamp: string, { values, issues }: F
     }),
   );
   const general = issues['stamp'] ?? issues[''] ?? errors.fields;
-  return page(
+  return pageOf(
+    owner,
     escapeHtml(form.title),
     ...(Object.keys(issues).length > 0 ? [wrong(general, 'role="alert"')] : []),
     '<form method="post">',
@@ -47,18 +54,24 @@ export function formPage(form: LeadFormRow, stamp: string, { values, issues }: F
 }
 
 /** What a visitor reads after the form was sent. */
-export const thanksPage = ({ thankYou }: LeadFormAnswer): string =>
-  page(thanks.title, `<p dir="auto">${escapeHtml(thankYou)}</p>`);
+export const thanksPage = (owner: SenderIdentity, { thankYou }: LeadFormAnswer): string =>
+  pageOf(owner, thanks.title, `<p dir="auto">${escapeHtml(thankYou)}</p>`);
 
 /** @param why such as that it is closed */
 export const noFormPage = (why: string): string =>
   page(errors.gone, paragraph(escapeHtml(why)), paragraph(errors.goneHint));
 
 /** The page that the link in an email opens. Only its button confirms: mail scanners open links. */
-export const consentPage = (sentence: string): string =>
-  page(consent.title, `<p dir="auto">${escapeHtml(sentence)}</p>`, submitButton(consent.submit));
+export const consentPage = (owner: SenderIdentity, sentence: string): string =>
+  pageOf(
+    owner,
+    consent.title,
+    `<p dir="auto">${escapeHtml(sentence)}</p>`,
+    submitButton(consent.submit),
+  );
 
-export const consentDonePage = (): string => page(consent.doneTitle, paragraph(consent.doneHint));
+export const consentDonePage = (owner: SenderIdentity): string =>
+  pageOf(owner, consent.doneTitle, paragraph(consent.doneHint));
 
 export const consentExpiredPage = (): string => page(errors.expired, paragraph(errors.expiredHint));
 

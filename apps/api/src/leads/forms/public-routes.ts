@@ -1,4 +1,5 @@
 import { stampLeadForm, submitLeadForm } from '@flowdeck/contract/leads/lead-forms';
+import type { SenderIdentity } from '@flowdeck/domain/delivery/sending/sender';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { isAgreement } from '@flowdeck/domain/leads/forms/submission';
 import { Problem } from '@flowdeck/domain/problem';
@@ -28,6 +29,7 @@ type Fields = Readonly<Record<string, string>>;
 export async function publicFormRoutes(
   app: FastifyInstance,
   submissions: Submissions,
+  identityOf: (workspaceId: string) => Promise<SenderIdentity>,
   publicUrl: () => string,
 ): Promise<void> {
   const visitorOf = (request: FastifyRequest): Visitor => ({
@@ -56,7 +58,9 @@ export async function publicFormRoutes(
     );
     const stamp = await submissions.stamp(key, values['stamp']);
     void reply.headers(problem.headers);
-    return show(reply, problem.statusCode, formPage(form, stamp, { values, issues }), form);
+    const owner = await identityOf(form.workspaceId);
+    const html = formPage(form, owner, stamp, { values, issues });
+    return show(reply, problem.statusCode, html, form);
   }
 
   await app.register(async (scope) => {
@@ -75,7 +79,9 @@ export async function publicFormRoutes(
       const { key } = request.params;
       const form = await submissions.find(key).catch(orNotFound);
       if (form instanceof Problem) return show(reply, 404, noFormPage(form.message));
-      return show(reply, 200, formPage(form, await submissions.stamp(key), nothingFilled), form);
+      const owner = await identityOf(form.workspaceId);
+      const html = formPage(form, owner, await submissions.stamp(key), nothingFilled);
+      return show(reply, 200, html, form);
     });
 
     scope.get<Address>(
@@ -133,10 +139,11 @@ export async function publicFormRoutes(
             ...(hasNoStamp && { stamp: '-' }),
             consent: isAgreement(values),
           });
+          const { workspaceId } = await submissions.find(key);
           const answer = await submissions.submit(key, sent, { ...visitor, hasNoStamp });
           const onward = targetOf(answer);
           if (onward) return await reply.redirect(onward.href, 303);
-          return await show(reply, 200, thanksPage(answer));
+          return await show(reply, 200, thanksPage(await identityOf(workspaceId), answer));
         } catch (error) {
           if (error instanceof Problem) return showAgain(request, reply, values, error);
           throw error;

@@ -1,6 +1,14 @@
+import type { SenderIdentity } from '@flowdeck/domain/delivery/sending/sender';
 import type { FastifyInstance } from 'fastify';
 import { anyBody } from '../../platform/http/form-bodies.ts';
-import { page, paragraph, sendPage, strong, submitButton } from '../../platform/http/page.ts';
+import {
+  page,
+  pageOf,
+  paragraph,
+  sendPage,
+  strong,
+  submitButton,
+} from '../../platform/http/page.ts';
 import { unsubscribeCopy } from './unsubscribe-copy.ts';
 import type { UnsubscribeStore } from './store.ts';
 
@@ -16,6 +24,7 @@ const unknown = page(errors.incomplete, paragraph(errors.incompleteHint));
 export async function unsubscribeRoutes(
   app: FastifyInstance,
   store: UnsubscribeStore,
+  identityOf: (workspaceId: string) => Promise<SenderIdentity>,
   now: () => Date,
 ): Promise<void> {
   const find = async (id: string) => (uuid.test(id) ? store.receiver(id) : undefined);
@@ -28,13 +37,15 @@ export async function unsubscribeRoutes(
       if (!receiver) return sendPage(reply, 404, unknown);
       const { email } = receiver;
       const hint = paragraph(email === undefined ? ask.hintForgotten : ask.hint(strong(email)));
-      return sendPage(reply, 200, page(ask.title, hint, submitButton(ask.submit)));
+      const owner = await identityOf(receiver.workspaceId);
+      return sendPage(reply, 200, pageOf(owner, ask.title, hint, submitButton(ask.submit)));
     });
     scope.post<Address>('/unsubscribe/:id', options, async (request, reply) => {
       const receiver = await find(request.params.id);
       if (!receiver) return sendPage(reply, 404, unknown);
       await store.unsubscribe(receiver, now());
-      return sendPage(reply, 200, page(done.title, paragraph(done.hint)));
+      const owner = await identityOf(receiver.workspaceId);
+      return sendPage(reply, 200, pageOf(owner, done.title, paragraph(done.hint)));
     });
   });
 }

@@ -1,5 +1,6 @@
 import {
   archivedDraft,
+  archivedSending,
   archivedWebhook,
   archivedWorkflow,
 } from '@flowdeck/contract/operations/archive-files';
@@ -35,7 +36,6 @@ export function archiveSource(
   return {
     async account() {
       const { sender } = await delivery.transports.of(workspaceId);
-      const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = sender;
       const sessions = await identity.sessionStore.allOf(id);
       return {
         ...(await identity.ownAccount.view(account)),
@@ -47,7 +47,7 @@ export function archiveSource(
           lastUsedAt: session.lastUsedAt.toISOString(),
           endedAt: session.revokedAt?.toISOString() ?? null,
         })),
-        sending: { senderName, fromAddress, replyTo, smtpUrl, smtpUsername },
+        sending: archivedSending.parse(sender),
       };
     },
 

@@ -1,5 +1,6 @@
 /** What every page that the server draws itself says. */
 export const pageCopy = {
-  title: (heading: string) => `${heading} · Flowdeck`,
+  product: 'Flowdeck',
+  title: (heading: string, brand: string) => `${heading} · ${brand}`,
   errors: { failed: 'This did not work' },
 } as const;

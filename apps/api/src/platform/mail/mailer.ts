@@ -42,14 +42,17 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
   };
 }
 
-/** An email to one person, in plain text: nothing in it can load or run. */
+/** An email to one person. */
 export interface Mail {
   /** The first part of its Message-ID, the same in every attempt; by default, each has another. */
   id?: string;
   /** A bare email address. */
   to: string;
   subject: string;
+  /** What it says, for programs that show no HTML. */
   text: string;
+  /** The same, drawn: nothing in it loads or runs. */
+  html: string;
   /** Who it is from; by default, the sender of the mail server. */
   from?: { name: string; address: string };
   /** Where an answer goes; by default to the sender. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { toMessage } from './smtp.ts';
 
-const mail = { to: 'ada@acme.de', subject: 'Hello', text: 'Hello' };
+const mail = { to: 'ada@acme.de', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 const way = 'flowdeck.test/unsubscribe/1';
 
 /** The headers of an email as they are sent, each on one line. */

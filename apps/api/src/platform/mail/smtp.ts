@@ -206,13 +206,14 @@ async function submit(
 
 /** In nodemailer's format; an address object, so that no text is read as a list of addresses. */
 export function toMessage(mail: Mail, sender: string) {
-  const { to, subject, text, from = sender, replyTo, unsubscribeAddress } = mail;
+  const { to, subject, text, html, from = sender, replyTo, unsubscribeAddress } = mail;
   return {
     from,
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
+    html,
     ...(unsubscribeAddress && { headers: unsubscribeHeaders(unsubscribeAddress) }),
   };
 }

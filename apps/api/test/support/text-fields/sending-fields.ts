@@ -28,6 +28,19 @@ export function sendingFields(api: TestApi, { workspaceId }: Writer): TextField[
     },
     { endpoint: changeMailSender, name: 'fromAddress', body },
     { endpoint: changeMailSender, name: 'replyTo', body },
+    {
+      endpoint: changeMailSender,
+      name: 'brandName',
+      body,
+      found: async () => [(await stored()).brandName],
+      holds: onOneLine,
+    },
+    {
+      endpoint: changeMailSender,
+      name: 'postalAddress',
+      body,
+      found: async () => [(await stored()).postalAddress],
+    },
     { endpoint: changeMailSender, name: 'smtpUrl', body },
     {
       endpoint: changeMailSender,

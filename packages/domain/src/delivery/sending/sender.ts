@@ -9,6 +9,9 @@ export interface Sender {
   senderName: string;
   fromAddress: string;
   replyTo: string;
+  brandName: string;
+  /** Several lines. */
+  postalAddress: string;
   smtpUrl: string;
   smtpUsername: string;
   smtpPassword: string;
@@ -20,6 +23,8 @@ export const noSender: Sender = {
   senderName: '',
   fromAddress: '',
   replyTo: '',
+  brandName: '',
+  postalAddress: '',
   smtpUrl: '',
   smtpUsername: '',
   smtpPassword: '',
@@ -60,11 +65,14 @@ export function toSending(
   operator: OperatorTransports,
   email: string | null,
 ): Sending {
-  const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername, webhookUrl } = sender;
+  const { senderName, fromAddress, replyTo, brandName, postalAddress } = sender;
+  const { smtpUrl, smtpUsername, webhookUrl } = sender;
   return {
     senderName,
     fromAddress,
     replyTo,
+    brandName,
+    postalAddress,
     smtpUrl,
     smtpUsername,
     webhookUrl,
@@ -75,28 +83,49 @@ export function toSending(
   };
 }
 
-type MailChange = Pick<
-  Sender,
-  'senderName' | 'fromAddress' | 'replyTo' | 'smtpUrl' | 'smtpUsername' | 'smtpPassword'
->;
+/** A workspace as the readers of its emails and pages are told; what is empty is not said. */
+export interface SenderIdentity {
+  brand: string;
+  /** Several lines. */
+  postalAddress: string;
+}
+
+export const identityOf = ({ senderName, brandName, postalAddress }: Sender): SenderIdentity => ({
+  brand: brandName || senderName,
+  postalAddress,
+});
+
+type MailSettings = Omit<Sender, 'webhookUrl' | 'webhookSecret'>;
+type Identity = 'brandName' | 'postalAddress';
+type MailChange = Omit<MailSettings, Identity> & {
+  [name in Identity]?: string | undefined;
+};
 
 /**
  * The sender of emails after a change. A stored password stays for the same server and username alone, so
  * that nobody can have it sent to a server of theirs.
  * @throws {Problem} 400 for a server that cannot be used, or without a sender address or password
  */
-export function changeMails(before: Sender, change: MailChange): MailChange {
+export function changeMails(before: Sender, change: MailChange): MailSettings {
   const { smtpUrl, smtpUsername, fromAddress } = change;
-  const senderName = change.senderName.replaceAll(/\s+/g, ' ');
-  if (smtpUrl === '') return { ...change, senderName, smtpUsername: '', smtpPassword: '' };
+  const { brandName = before.brandName, postalAddress = before.postalAddress } = change;
+  const settings = {
+    ...change,
+    senderName: onOneLine(change.senderName),
+    brandName: onOneLine(brandName),
+    postalAddress,
+  };
+  if (smtpUrl === '') return { ...settings, smtpUsername: '', smtpPassword: '' };
   if (!URL.canParse(smtpUrl)) throw refuse('smtpUrl', errors.mailServer);
   if (fromAddress === '') throw refuse('fromAddress', errors.fromMissing);
-  if (smtpUsername === '') return { ...change, senderName, smtpPassword: '' };
+  if (smtpUsername === '') return { ...settings, smtpPassword: '' };
   const isSame = before.smtpUrl === smtpUrl && before.smtpUsername === smtpUsername;
   const smtpPassword = change.smtpPassword || (isSame ? before.smtpPassword : '');
   if (smtpPassword === '') throw refuse('smtpPassword', errors.passwordMissing);
-  return { ...change, senderName, smtpPassword };
+  return { ...settings, smtpPassword };
 }
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 /**
  * The webhook after a change.

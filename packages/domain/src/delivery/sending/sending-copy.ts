@@ -1,8 +1,6 @@
 /** What server and mock say about how a workspace sends. */
 export const sendingCopy = {
   test: {
-    subject: 'Test email from Flowdeck',
-    text: 'This is a test. The mail server of your workspace works: the emails of your workflows go out this way.',
     post: 'This is a test post from Flowdeck. It is not for any platform.',
     mailSent: (to: string) => `The mail server accepted the test email to ${to}.`,
     postTaken: (status: string) =>

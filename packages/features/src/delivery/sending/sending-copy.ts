@@ -14,6 +14,11 @@ export const sendingCopy = {
     senderNameHint: 'Shown beside the address.',
     replyTo: 'Reply-To',
     replyToHint: 'Where replies go. If empty, they go to your own address.',
+    brandName: 'Brand',
+    brandNameHint: 'At the top of emails and forms. If empty, the sender name.',
+    postalAddress: 'Postal address',
+    postalAddressHint:
+      'At the foot of emails and forms. Many countries require it in marketing emails.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint: 'It must encrypt: smtps://, or smtp:// with STARTTLS.',

@@ -41,6 +41,8 @@ const nothing: WorkspaceSending = {
   senderName: '',
   fromAddress: '',
   replyTo: '',
+  brandName: '',
+  postalAddress: '',
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeMailSender } from '@flowdeck/contract/delivery/sending';
+import { changeMailSender, mailSender } from '@flowdeck/contract/delivery/sending';
 import { Button } from '@flowdeck/ui/button';
 import { PasswordField } from '@flowdeck/ui/password-field';
 import { Section } from '@flowdeck/ui/section';
+import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
@@ -25,10 +26,20 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
   const { api } = useServices();
   const client = useQueryClient();
   const notify = useNotify();
-  const { senderName, fromAddress, replyTo, smtpUrl, smtpUsername } = sending;
+  const { senderName, fromAddress, replyTo, brandName, postalAddress } = sending;
+  const { smtpUrl, smtpUsername } = sending;
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
-    schema: changeMailSender.body,
-    defaultValues: { senderName, fromAddress, replyTo, smtpUrl, smtpUsername, smtpPassword: '' },
+    schema: mailSender,
+    defaultValues: {
+      senderName,
+      fromAddress,
+      replyTo,
+      brandName,
+      postalAddress,
+      smtpUrl,
+      smtpUsername,
+      smtpPassword: '',
+    },
     submit: async (body) => {
       await api.call(changeMailSender, { body });
       await client.invalidateQueries({ queryKey: sendingKeys.own });
@@ -54,6 +65,19 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
               hint={copy.replyToHint}
               autoComplete="off"
               {...field('replyTo')}
+            />
+            <TextField
+              label={copy.brandName}
+              hint={copy.brandNameHint}
+              autoComplete="organization"
+              {...field('brandName')}
+            />
+            <TextArea
+              label={copy.postalAddress}
+              hint={copy.postalAddressHint}
+              rows={3}
+              autoComplete="street-address"
+              {...field('postalAddress')}
             />
           </div>
           <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">

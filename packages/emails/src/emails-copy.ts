@@ -1,0 +1,110 @@
+/**
+ * What emails say. Those of the product contain no text from a request, because anyone could use that to write to an
+ * address they typed in.
+ */
+export const emailsCopy = {
+  product: 'Flowdeck',
+  signInLink: {
+    subject: 'Your Flowdeck sign-in link',
+    text: 'Open this link to sign in to Flowdeck:',
+    button: 'Sign in',
+    noAccount: 'There is no Flowdeck account with this email address. You can create one here:',
+    signUp: 'Create an account',
+    noAccountHere:
+      'There is no Flowdeck account with this email address, and accounts there are by invitation. The operator of the server can send you a link.',
+    ignore: 'If you did not request this, you can ignore this email. Nothing has changed.',
+  },
+  newPasswordLink: {
+    subject: 'Set a new Flowdeck password',
+    text: 'Open this link to sign in to Flowdeck and set a new password:',
+    button: 'Set a new password',
+  },
+  worksOnce: 'The link works once and expires after 10 minutes.',
+  addressProof: {
+    subject: 'Confirm your email address',
+    text: 'Open this link in the browser in which you created your Flowdeck account, to confirm your email address:',
+    button: 'Confirm your address',
+    worksOnce:
+      'Flowdeck sends nothing for you before that. The link works once and expires after 10 minutes. In another browser it signs you in, and your password stops working.',
+    ignore:
+      'If you did not create an account, you can ignore this email. Nothing will be sent in your name.',
+  },
+  invitation: {
+    subject: 'You are invited to Flowdeck',
+    text: 'You are invited to Flowdeck. Open this link to create your account:',
+    button: 'Create your account',
+    worksOnce: 'The link works once and expires after 7 days.',
+    ignore: 'If you did not expect this, you can ignore this email. No account is created.',
+  },
+  newAddress: {
+    subject: 'Confirm your new email address',
+    text: 'Open this link to make this the email address of your Flowdeck account:',
+    button: 'Confirm the address',
+    worksOnce: 'The link works once and expires after 10 minutes. You need to be signed in.',
+    ignore: 'If you did not ask for this, you can ignore this email. Nothing will change.',
+  },
+  accountNotice: {
+    'password-set': {
+      subject: 'Your Flowdeck password has changed',
+      text: 'Someone set a new password for your Flowdeck account, and every other device was signed out.',
+      then: 'If this was not you, sign in with a link by email, set a new password, and look through the ways to sign in on your account page.',
+    },
+    'password-removed': {
+      subject: 'Your Flowdeck password has changed',
+      text: 'Someone removed the password of your Flowdeck account, and every other device was signed out.',
+      then: 'If this was not you, sign in with a link by email, set a new password, and look through the ways to sign in on your account page.',
+    },
+    'address-taken': {
+      subject: 'Confirm your new email address',
+      text: 'Someone asked to make this the email address of their Flowdeck account. It belongs to another account already, so nothing has changed.',
+      then: 'If you did not ask for this, you can ignore this email. Nothing will change.',
+    },
+    'address-asked': {
+      subject: 'A new email address for your Flowdeck account',
+      text: 'Someone asked to change the email address of your Flowdeck account. This address stays until the new one is confirmed.',
+      then: 'If this was not you, sign in with a link by email, set a new password, and look through the ways to sign in on your account page.',
+    },
+    'address-changed': {
+      subject: 'Your Flowdeck email address has changed',
+      text: 'Your Flowdeck account has a new email address. This one no longer signs in to it.',
+      then: 'If this was not you, contact the operator of your Flowdeck server.',
+    },
+    'mail-server': {
+      subject: 'The email settings of your Flowdeck account have changed',
+      text: 'Someone changed the mail server or the sender of the emails that go out from your Flowdeck account.',
+      then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
+    },
+    'post-webhook': {
+      subject: 'The webhook for posts of your Flowdeck account has changed',
+      text: 'Someone changed the webhook that receives the posts of your Flowdeck account.',
+      then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
+    },
+    'event-webhook': {
+      subject: 'An event webhook of your Flowdeck account has changed',
+      text: 'Someone added or changed a webhook that receives the events of your Flowdeck account.',
+      then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
+    },
+    'api-key': {
+      subject: 'A new API key for your Flowdeck account',
+      text: 'Someone created an API key, with which a program can call the API as your Flowdeck account.',
+      then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
+    },
+  },
+  consentRequest: {
+    subject: 'Confirm that you want emails',
+    text: 'Someone entered this address in a form on a website, and agreed to receive emails. If it was you, open this link to confirm it:',
+    button: 'Confirm',
+    worksFor: 'The link works for seven days.',
+    ignore:
+      'If it was not you, you can ignore this email: without your consent, nothing else is sent.',
+  },
+  sendingTest: {
+    subject: 'Test email from Flowdeck',
+    text: 'This is a test. The mail server of your workspace works: the emails of your workflows go out this way.',
+  },
+  letter: {
+    why: 'You get this email because you agreed to receive it.',
+    whyFrom: (brand: string) => `You get this email because you agreed to hear from ${brand}.`,
+    unsubscribe: 'Unsubscribe',
+  },
+} as const;

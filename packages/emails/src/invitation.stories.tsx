@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Invitation } from './invitation.tsx';
+import { emailStories, longLink, sampleLink } from './stories/email-stories.tsx';
+
+const states = emailStories(Invitation);
+const meta = {
+  ...states.meta,
+  title: 'Emails/Invitation',
+  component: Invitation,
+  args: { link: sampleLink },
+} satisfies Meta<typeof Invitation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const LongContent: Story = { args: { link: longLink } };
+
+export const RightToLeft: Story = states.RightToLeft;
+
+export const Dark: Story = states.Dark;
+
+export const PlainText: Story = states.PlainText;
+
+export const WithoutImages: Story = states.WithoutImages;

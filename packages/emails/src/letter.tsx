@@ -1,0 +1,63 @@
+import { emailsCopy } from './emails-copy.ts';
+import { FromWorkspace, Lines, linesOf, type EmailSender } from './parts/sender.tsx';
+import { Paragraph, TextLink } from './parts/text.tsx';
+
+const copy = emailsCopy.letter;
+
+export interface LetterProps {
+  subject: string;
+  /** Plain text, as somebody approved it: paragraphs with an empty line between them. */
+  text: string;
+  sender: EmailSender;
+  unsubscribeAddress: string;
+}
+
+/** What a workspace writes to one lead. */
+export const Letter = ({ text, sender, unsubscribeAddress }: LetterProps) => (
+  <FromWorkspace
+    sender={sender}
+    direction={directionOf(text)}
+    footer={
+      <Paragraph muted>
+        {whyOf(sender)} <TextLink href={unsubscribeAddress}>{copy.unsubscribe}</TextLink>
+      </Paragraph>
+    }
+  >
+    {text
+      .trim()
+      .split(/\n\s*\n/)
+      .map((paragraph, index) => (
+        <Paragraph key={index}>
+          <Lines of={paragraph.split('\n').map(withLinks)} />
+        </Paragraph>
+      ))}
+  </FromWorkspace>
+);
+Letter.subject = ({ subject }: LetterProps) => subject;
+Letter.text = ({ text, sender, unsubscribeAddress }: LetterProps) =>
+  [
+    `${text.trimEnd()}\n\n--`,
+    ...linesOf(sender),
+    whyOf(sender),
+    `${copy.unsubscribe}: ${unsubscribeAddress}\n`,
+  ].join('\n');
+
+const whyOf = ({ brand }: EmailSender) => (brand === '' ? copy.why : copy.whyFrom(brand));
+
+/** With its web addresses as links, as programs that show plain text draw them. */
+const withLinks = (line: string) =>
+  line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,:;!?')\]])/).map((part, index) =>
+    index % 2 === 1 ? (
+      <TextLink key={index} href={part}>
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
+
+/** By the first letter, as `dir="auto"` does it, which mail programs do not know. */
+const directionOf = (text: string) =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+    ? 'rtl'
+    : 'ltr';

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react';
+import { Layout, type LayoutProps } from './layout.tsx';
+import { Paragraph } from './text.tsx';
+
+/** A workspace as its emails name it; what is empty is not said. */
+export interface EmailSender {
+  brand: string;
+  /** Several lines. */
+  postalAddress: string;
+}
+
+interface FromWorkspaceProps extends Omit<LayoutProps, 'brand'> {
+  sender: EmailSender;
+}
+
+/** The frame of the emails that a workspace sends. */
+export const FromWorkspace = ({ sender, footer, ...layout }: FromWorkspaceProps) => (
+  <Layout
+    {...layout}
+    brand={sender.brand}
+    footer={
+      <>
+        {footer}
+        <SenderLines {...sender} />
+      </>
+    }
+  />
+);
+
+const SenderLines = (sender: EmailSender) => {
+  const lines = linesOf(sender);
+  return (
+    lines.length > 0 && (
+      <Paragraph muted>
+        <Lines of={lines} />
+      </Paragraph>
+    )
+  );
+};
+
+/** Who it is from, and where they are. */
+export const linesOf = ({ brand, postalAddress }: EmailSender): string[] =>
+  [brand, ...postalAddress.split('\n')].filter((line) => line.trim() !== '');
+
+/** Each on a line of its own. */
+export const Lines = ({ of }: { of: readonly ReactNode[] }) =>
+  of.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));

@@ -1,0 +1,73 @@
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { colours } from '../theme.ts';
+
+interface ParagraphProps {
+  /** Whether it comes second to the rest. */
+  muted?: boolean;
+  children: ReactNode;
+}
+
+/** Reads from right to left if its words do. */
+export const Paragraph = ({ muted = false, children }: ParagraphProps) => (
+  <Text
+    className={muted ? 'ink-muted' : 'ink'}
+    dir="auto"
+    style={{
+      margin: '0 0 16px',
+      color: muted ? colours['ink-muted'].light : colours.ink.light,
+      fontSize: muted ? '14px' : '16px',
+      lineHeight: muted ? '20px' : '24px',
+      wordBreak: 'break-word',
+    }}
+  >
+    {children}
+  </Text>
+);
+
+interface ActionProps {
+  href: string;
+  /** On the button. */
+  children: string;
+}
+
+/** What the email asks for: a button, and its address for programs that draw none. */
+export const Action = ({ href, children }: ActionProps) => (
+  <>
+    <Button
+      className="accent"
+      data-skip-in-text
+      href={href}
+      style={{
+        margin: '0 0 16px',
+        padding: '12px 20px',
+        backgroundColor: colours.accent.light,
+        borderRadius: '8px',
+        color: colours['on-accent'].light,
+        fontSize: '16px',
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Button>
+    <Paragraph muted>
+      <TextLink href={href}>{href}</TextLink>
+    </Paragraph>
+  </>
+);
+
+export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    className="accent-ink"
+    href={href}
+    style={{
+      color: colours['accent-ink'].light,
+      textDecoration: 'underline',
+      wordBreak: 'break-word',
+    }}
+  >
+    {children}
+  </Link>
+);

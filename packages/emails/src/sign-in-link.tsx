@@ -1,0 +1,10 @@
+import { emailsCopy } from './emails-copy.ts';
+import { LinkNotice } from './parts/from-product.tsx';
+
+const { signInLink: copy, worksOnce } = emailsCopy;
+
+/** With a link that signs in, and creates an account if there is none. */
+export const SignInLink = ({ link }: { link: string }) => (
+  <LinkNotice {...copy} worksOnce={worksOnce} link={link} />
+);
+SignInLink.subject = copy.subject;

@@ -1,0 +1,40 @@
+import { htmlToText } from 'html-to-text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** An email: the component that draws it, and its subject. */
+export interface Email<Props> {
+  (props: Props): ReactElement;
+  subject: string | ((props: Props) => string);
+  /** In plain text; by default, what the component draws. */
+  text?: (props: Props) => string;
+}
+
+export interface WrittenEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const doctype = '<!doctype html>';
+
+/** Writes an email as HTML and as plain text, from the same content. */
+export function writeEmail<Props extends object>(Email: Email<Props>, props: Props): WrittenEmail {
+  const { subject, text } = Email;
+  const html = doctype + renderToStaticMarkup(<Email {...props} />);
+  return {
+    subject: typeof subject === 'string' ? subject : subject(props),
+    html,
+    text: text?.(props) ?? `${plainText(html)}\n`,
+  };
+}
+
+/** Without what only repeats something as a button. */
+const plainText = (html: string) =>
+  htmlToText(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: '[data-skip-in-text]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    ],
+  });
