@@ -25,7 +25,7 @@ export interface FilledIn extends LeadDetails {
 }
 
 /** A lead as it would be if nobody knew it yet. */
-export function newLead(world: World, given: FilledIn, form: StoredForm | null = null): MockLead {
+function newLead(world: World, given: FilledIn, form: StoredForm | null = null): MockLead {
   return {
     id: world.nextId(),
     email: given.email,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { blankDetails, captureLead, leadSource } from '@flowdeck/contract/leads/leads';
 import { omit } from 'zod/mini';
@@ -13,31 +13,28 @@ import { leadKeys } from './leads.queries.ts';
 /** A captured lead as any server may send it. */
 export type CapturedLead = TolerantData<typeof captureLead>;
 
-/** What a visitor fills in: the source and the sentence of the consent are fixed, and `website` is left to machines. */
-const schema = omit(captureLead.body, { source: true, website: true, consentText: true });
+/** What a visitor fills in: the source and the sentence of the consent are fixed. */
+const schema = omit(captureLead.body, { source: true, consentText: true });
 
 /** The form and its last result. A failure changes neither. */
 export function useLeadCapture() {
   const { api } = useServices();
   const queries = useQueryClient();
   const [captured, setCaptured] = useState<CapturedLead>();
-  const honeypot = useRef<HTMLInputElement>(null);
 
   const form = useContractForm({
     schema,
     defaultValues: { email: '', ...blankDetails, consent: false },
     submit: async (lead) => {
-      // Read from the page: machines fill it in without telling React.
-      const website = honeypot.current?.value;
       const consentText = lead.consent ? leadsCopy.form.consent : '';
-      const body = { ...lead, consentText, website };
+      const body = { ...lead, consentText };
       setCaptured(await api.call(captureLead, { body: { ...body, source: leadSource } }));
       void queries.invalidateQueries({ queryKey: leadKeys.all });
     },
     failureText: (error) => problemText(error, leadsCopy.errors.capture),
   });
 
-  return { form, honeypot, view: resultView(captured, form.pending) };
+  return { form, view: resultView(captured, form.pending) };
 }
 
 export type LeadCapture = ReturnType<typeof useLeadCapture>;

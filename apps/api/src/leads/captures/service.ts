@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   leadSource,
   type captureLead,
@@ -21,7 +20,7 @@ import type { Platform } from '../../platform/index.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;
 /** What is known of a visitor who filled in a form. */
-type FilledIn = Omit<LeadInput, 'website' | 'source'>;
+type FilledIn = Omit<LeadInput, 'source'>;
 
 interface Deps extends Pick<Platform, 'limits' | 'now'> {
   store: CaptureStore;
@@ -81,19 +80,13 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
 
   return {
     /** @throws {Problem} 429 after too many captures in a minute, 409 for one lead too many */
-    async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
+    async capture(workspaceId: string, given: LeadInput): Promise<CapturedLead> {
       await limits.take({
         name: 'lead-capture',
         key: workspaceId,
         limit: capturesPerMinute,
         windowMs: 60_000,
       });
-      // A bot gets the answer it expects, and learns nothing about who is known here.
-      if (website !== '') {
-        const first = assess(given, null);
-        const status = statusAt(first.score);
-        return toCapturedLead({ ...given, id: randomUUID(), status }, first);
-      }
       const { row, assessment } = await keep(workspaceId, given, null);
       return toCapturedLead(row, assessment);
     },

@@ -160,16 +160,5 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       body: () => ({ decision: 'approve' }),
       put: (text) => [text],
     },
-    {
-      // The honeypot: its content is never stored.
-      endpoint: captureLead,
-      name: 'website',
-      body: () => ({ email: freshEmail() }),
-      async found(data) {
-        const id = (part(data, 'lead') as { id: string }).id;
-        expect(await api.database.db.$count(leads, eq(leads.id, id))).toBe(0);
-        return [];
-      },
-    },
   ];
 }
