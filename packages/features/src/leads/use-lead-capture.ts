@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { blankDetails, captureLead, leadSource } from '@flowdeck/contract/leads/leads';
 import { omit } from 'zod/mini';
+import type { FormValues } from '../platform/form/contract-form.ts';
 import { useContractForm } from '../platform/form/use-contract-form.ts';
+import { useTyped } from '../platform/form/use-typed.ts';
 import { problemText } from '../platform/problem-text.ts';
 import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
@@ -22,9 +24,12 @@ export function useLeadCapture() {
   const queries = useQueryClient();
   const [captured, setCaptured] = useState<CapturedLead>();
 
+  const typed = useTyped<FormValues<typeof schema>>('lead-capture');
   const form = useContractForm({
     schema,
     defaultValues: { email: '', ...blankDetails, consent: false },
+    draft: typed.draft,
+    onChange: typed.keep,
     submit: async (lead) => {
       const consentText = lead.consent ? leadsCopy.form.consent : '';
       const body = { ...lead, consentText };
@@ -34,7 +39,14 @@ export function useLeadCapture() {
     failureText: (error) => problemText(error, leadsCopy.errors.capture),
   });
 
-  return { form, view: resultView(captured, form.pending) };
+  return {
+    form,
+    clear: () => {
+      form.clear();
+      typed.forget();
+    },
+    view: resultView(captured, form.pending),
+  };
 }
 
 export type LeadCapture = ReturnType<typeof useLeadCapture>;

@@ -5,10 +5,11 @@ import { DataRegion } from '@flowdeck/ui/data-region';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { MediaSpecTable, MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-table';
 import { Notice } from '@flowdeck/ui/notice';
+import { ownTimeZone } from '../../../platform/time-zone.ts';
 import { readSpec } from '../model/media-spec.ts';
 import { socialCopy } from '../social-copy.ts';
 import { whatHappens } from '../model/pack-request.ts';
-import type { SocialPack, SocialPackState } from '../use-social-pack.ts';
+import type { ShownPack, SocialPackState } from '../use-social-pack.ts';
 import { PackCaption } from './pack-caption.tsx';
 
 const { result, empty } = socialCopy;
@@ -44,20 +45,17 @@ export function PackResults({ social }: { social: SocialPackState }) {
   );
 }
 
-function Pack({ pack, social }: { pack: SocialPack; social: SocialPackState }) {
-  const { platformCaptions, mediaSpecs, scheduledFor, scheduledTimes } = pack;
+function Pack({ pack, social }: { pack: ShownPack; social: SocialPackState }) {
+  const { platformCaptions, mediaSpecs, scheduledFor, scheduledTimes, timeZone } = pack;
   const last = scheduledTimes.length > 1 ? scheduledTimes.at(-1) : undefined;
   const notes = platformCaptions.flatMap(({ note }) => note ?? []);
   return (
     <div className="grid gap-6">
       {scheduledFor !== null && (
         <Notice tone="success" title={result.scheduled}>
-          {result.scheduledFor(dateTime.format(new Date(scheduledFor)), whatHappens(pack))}{' '}
+          {result.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
           {last !== undefined &&
-            result.repeats(
-              counted(scheduledTimes.length, result.times),
-              day.format(new Date(last)),
-            )}
+            result.repeats(counted(scheduledTimes.length, result.times), dayIn(last, timeZone))}
         </Notice>
       )}
       {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
@@ -71,5 +69,15 @@ function Pack({ pack, social }: { pack: SocialPack; social: SocialPackState }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const format = (at: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', ...options }).format(new Date(at));
+
+const dayIn = (at: string, timeZone: string | undefined) => format(at, { timeZone });
+
+/** With its zone, if that is not the reader's own. */
+function timeIn(at: string, timeZone: string | undefined): string {
+  const time = format(at, { timeStyle: 'short', timeZone });
+  return timeZone === undefined || timeZone === ownTimeZone()
+    ? time
+    : result.inZone(time, timeZone);
+}

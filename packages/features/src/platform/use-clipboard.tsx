@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { CopyByHand } from './copy-by-hand.tsx';
 import { useServices } from './services.tsx';
+import { writeToClipboard } from './write-to-clipboard.ts';
 
 /** How long “Copied” is shown, in milliseconds (docs/specification.md, section 2). */
 const copiedFor = 2_000;
 
-/** Copies a text and reports it as copied for two seconds. A failure is only logged. */
+/** Copies a text and reports it as copied for two seconds. A failure is logged. */
 export function useClipboard(text: string) {
   const { log } = useServices();
   const [copied, setCopied] = useState<string>();
+  const [failed, setFailed] = useState({ text: '', times: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -18,11 +21,13 @@ export function useClipboard(text: string) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await writeToClipboard(text);
     } catch (error) {
       log('Failed to copy to the clipboard', error);
+      setFailed({ text, times: failed.times + 1 });
       return;
     }
+    setFailed({ text: '', times: 0 });
     setCopied(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -30,5 +35,12 @@ export function useClipboard(text: string) {
     }, copiedFor);
   }
 
-  return { copied: copied === text, copy };
+  return {
+    copied: copied === text,
+    copy,
+    /** The text in a field, selected, after it could not be copied. */
+    byHand: failed.times > 0 && failed.text === text && (
+      <CopyByHand key={failed.times} text={text} />
+    ),
+  };
 }
