@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { CopyByHand } from './copy-by-hand.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useServices } from './services.tsx';
 import { writeToClipboard } from './write-to-clipboard.ts';
 
@@ -10,7 +9,7 @@ const copiedFor = 2_000;
 export function useClipboard(text: string) {
   const { log } = useServices();
   const [copied, setCopied] = useState<string>();
-  const [failed, setFailed] = useState({ text: '', times: 0 });
+  const [byHand, setByHand] = useState<{ text: string; times: number; field: ReactNode }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -24,10 +23,14 @@ export function useClipboard(text: string) {
       await writeToClipboard(text);
     } catch (error) {
       log('Failed to copy to the clipboard', error);
-      setFailed({ text, times: failed.times + 1 });
+      // Where it cannot be loaded, the page stays as it is, with a text that may be shown this once.
+      const loaded = await import('./copy-by-hand.tsx').catch(() => undefined);
+      const times = (byHand?.times ?? 0) + 1;
+      const field = loaded && <loaded.CopyByHand key={times} text={text} />;
+      setByHand({ text, times, field });
       return;
     }
-    setFailed({ text: '', times: 0 });
+    setByHand(undefined);
     setCopied(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -39,8 +42,6 @@ export function useClipboard(text: string) {
     copied: copied === text,
     copy,
     /** The text in a field, selected, after it could not be copied. */
-    byHand: failed.times > 0 && failed.text === text && (
-      <CopyByHand key={failed.times} text={text} />
-    ),
+    byHand: byHand?.text === text && byHand.field,
   };
 }

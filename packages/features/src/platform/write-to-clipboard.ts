@@ -11,6 +11,11 @@ export async function writeToClipboard(text: string): Promise<void> {
   }
 }
 
+/** Deprecated, and the only way without https. */
+interface Copying {
+  execCommand: (command: 'copy') => boolean;
+}
+
 function copySelected(text: string): boolean {
   const mark = document.createElement('span');
   mark.textContent = text;
@@ -35,7 +40,7 @@ function copySelected(text: string): boolean {
   const before = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
   try {
     selection?.selectAllChildren(mark);
-    return document.execCommand('copy');
+    return (document as Copying).execCommand('copy');
   } catch {
     return false;
   } finally {

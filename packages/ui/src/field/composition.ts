@@ -1,11 +1,14 @@
+interface Key {
+  isComposing: boolean;
+  keyCode: number;
+}
+
 /**
  * Whether a key belongs to an input method. Safari ends the composition before it tells of the key that ended it, and
  * marks that by its code alone.
  */
-export const isComposing = ({
-  isComposing,
-  keyCode,
-}: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean => isComposing || keyCode === 229;
+export const isComposing = ({ isComposing, keyCode }: Key): boolean =>
+  isComposing || keyCode === 229;
 
 /** Keeps the Escape that gives a composition up from closing what the field is in. */
 export function keepOpenWhileComposing(event: KeyboardEvent): void {

@@ -10,7 +10,6 @@ import {
   listWorkflows,
 } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { contentPieces } from '../../../src/content/tables.ts';
 import { leads } from '../../../src/leads/tables.ts';
 import type { TestApi } from '../test-api.ts';
