@@ -12,6 +12,8 @@ import { createCaptureStore, type CaptureHook } from './captures/store.ts';
 import { createConsentStore } from './forms/consent-links.ts';
 import { consentRoutes } from './forms/consent-routes.ts';
 import { publicFormRoutes } from './forms/public-routes.ts';
+import { createHeldService, type HeldService } from './forms/held-service.ts';
+import { createHeldStore } from './forms/held-store.ts';
 import { leadFormRoutes } from './forms/routes.ts';
 import { createLeadFormService, type LeadFormService } from './forms/service.ts';
 import { formStamps } from './forms/stamps.ts';
@@ -62,6 +64,7 @@ export interface Leads {
   recordStore: LeadRecordStore;
   removal: LeadRemoval;
   forms: LeadFormService;
+  held: HeldService;
   hashing: () => Promise<HashAddress>;
   /** Decides which emails to leads may leave. */
   mailGate: MailGate;
@@ -89,14 +92,25 @@ export function createLeads(
   const removal = createLeadRemoval({ store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);
   const forms = createLeadFormService({ store: formStore, publicUrl, now });
+  const heldStore = createHeldStore(db);
   const consents = createConsentStore({ db, limits });
   const submissions = createSubmissions({
     store: formStore,
     consents,
     stamps: formStamps(db),
+    held: heldStore,
     leads: captures,
     limits,
     publicUrl,
+    now,
+  });
+
+  const { askByMail } = submissions;
+  const held = createHeldService({
+    forms: formStore,
+    store: heldStore,
+    leads: captures,
+    askByMail,
     now,
   });
 
@@ -104,6 +118,7 @@ export function createLeads(
     recordStore,
     removal,
     forms,
+    held,
     hashing,
     mailGate: createMailGate(db, hashing, now),
 
@@ -119,7 +134,7 @@ export function createLeads(
           now,
         }),
       });
-      leadFormRoutes(route, forms);
+      leadFormRoutes(route, forms, held);
       await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), now);
       await publicFormRoutes(app, submissions, publicUrl);
       await consentRoutes(app, consents, now);
