@@ -310,6 +310,22 @@ CREATE TABLE "consent_links" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "held_submissions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"form_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"consent" boolean NOT NULL,
+	"consent_text" text NOT NULL,
+	"must_confirm" boolean NOT NULL,
+	"trap" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lead_checks" (
 	"lead_id" uuid PRIMARY KEY NOT NULL,
 	"workspace_id" uuid NOT NULL,
@@ -607,6 +623,8 @@ ALTER TABLE "sign_in_tickets" ADD CONSTRAINT "sign_in_tickets_account_id_account
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_links" ADD CONSTRAINT "consent_links_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_links" ADD CONSTRAINT "consent_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_submissions" ADD CONSTRAINT "held_submissions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_submissions" ADD CONSTRAINT "held_submissions_form_id_lead_forms_id_fk" FOREIGN KEY ("form_id") REFERENCES "public"."lead_forms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -686,6 +704,9 @@ CREATE INDEX "sessions_end_index" ON "sessions" USING btree ("expires_at");--> s
 CREATE INDEX "consent_links_lead_index" ON "consent_links" USING btree ("lead_id");--> statement-breakpoint
 CREATE INDEX "consent_links_end_index" ON "consent_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consent_links_workspace_index" ON "consent_links" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "held_submissions_form_index" ON "held_submissions" USING btree ("form_id","at","id");--> statement-breakpoint
+CREATE INDEX "held_submissions_oldest_index" ON "held_submissions" USING btree ("workspace_id","at");--> statement-breakpoint
+CREATE INDEX "held_submissions_email_index" ON "held_submissions" USING btree ("workspace_id","email_key");--> statement-breakpoint
 CREATE INDEX "lead_checks_workspace_index" ON "lead_checks" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "lead_checks_duplicate_index" ON "lead_checks" USING btree ("workspace_id","duplicate_of") WHERE "lead_checks"."duplicate_of" is not null;--> statement-breakpoint
 CREATE INDEX "lead_events_lead_index" ON "lead_events" USING btree ("lead_id","id");--> statement-breakpoint

@@ -1,16 +1,22 @@
 import {
+  acceptHeldSubmission,
   createLeadForm,
+  listHeldSubmissions,
+  mostHeld,
   stampLeadForm,
   submitLeadForm,
+  trapName,
   updateLeadForm,
 } from '@flowdeck/contract/leads/lead-forms';
 import { getLead, listLeads } from '@flowdeck/contract/leads/lead-records';
 import { maxBodyBytes } from '@flowdeck/contract/text';
 import { newLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractCopy } from '@flowdeck/contract/contract-copy';
 import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
-import type { MailPayload } from '../src/delivery/mails/tables.ts';
+import { deliveries, type MailPayload } from '../src/delivery/mails/tables.ts';
+import { heldSubmissions } from '../src/leads/tables.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { addressHashing, unsubscribeLeads } from '../src/leads/unsubscribe/suppressions.ts';
@@ -313,6 +319,86 @@ describeApi('a form for a website', () => {
     });
   });
 
+  describe('what fills in the field that nobody sees', () => {
+    const held = async () =>
+      (await api.call(listHeldSubmissions, { token, params: { id: formId } })).data.items;
+    const fill = async (fields: Record<string, string>) => {
+      const stamp = stampOf(await see());
+      later(2_000);
+      return send({ ...visitor, stamp, ...fields });
+    };
+
+    it('has no name that anything knows, and is hidden from people and their tools', async () => {
+      const html = await see();
+      const [field = ''] =
+        new RegExp(`<div[^>]*>\\s*<input name="${trapName}"[^>]*>`).exec(html) ?? [];
+      expect(field).toContain('aria-hidden="true"');
+      expect(field).toContain('tabindex="-1"');
+      expect(field).toContain('autocomplete="off"');
+      expect(trapName).not.toMatch(
+        /web|url|site|mail|name|phone|tel|address|comp|org|city|zip|fax/i,
+      );
+      expect(html).not.toContain('name="website"');
+    });
+
+    it.each([trapName, 'website'])('is thanked, and held back, by the name %s', async (name) => {
+      const { statusCode, body } = await fill({ [name]: 'https://x.example', consent: 'no' });
+      expect(statusCode).toBe(200);
+      expect(body).toContain(newLeadForm.thankYou);
+      expect(await leads()).toEqual([]);
+      expect(await held()).toMatchObject([
+        { ...visitor, trap: 'https://x.example', consent: false },
+      ]);
+    });
+
+    it('loses nothing of a long one but its end', async () => {
+      expect((await fill({ website: '💥'.repeat(4_000) })).statusCode).toBe(200);
+      expect(await held()).toMatchObject([{ trap: '💥'.repeat(200) }]);
+    });
+
+    it('makes room, the oldest first', async () => {
+      await fill({ [trapName]: 'new' });
+      const [newest] = await held();
+      const { db } = api.database;
+      const row = { ...visitor, workspaceId, formId, emailKey: visitor.email, consent: false };
+      const about = { ...row, consentText: '', mustConfirm: false, trap: 'old' };
+      await db.insert(heldSubmissions).values(
+        Array.from({ length: mostHeld }, (_, n) => ({
+          ...about,
+          at: new Date(api.clock.now.getTime() - (n + 1) * 60_000),
+        })),
+      );
+      await fill({ [trapName]: 'newer' });
+      const texts = (await held()).map(({ trap }) => trap);
+      expect(texts).toEqual(['newer', newest?.trap, ...Array<string>(mostHeld - 2).fill('old')]);
+      expect(await db.$count(heldSubmissions, eq(heldSubmissions.formId, formId))).toBe(mostHeld);
+    });
+
+    it('becomes one lead, however many people let it in at once', async () => {
+      await fill({ [trapName]: 'x', consent: 'yes' });
+      const [one] = await held();
+      const params = { id: formId, submissionId: one?.id ?? '' };
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => api.call(acceptHeldSubmission, { token, params })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+      expect(await leads()).toHaveLength(1);
+      expect(await newestLead()).toMatchObject({ consent: 'given', consentAt: one?.at });
+    });
+
+    it('is asked by email once it is let in, where consent is confirmed so', async () => {
+      await change({ confirmsByMail: true });
+      await fill({ [trapName]: 'x', consent: 'yes' });
+      const ofWorkspace = eq(deliveries.workspaceId, workspaceId);
+      expect(await api.database.db.$count(deliveries, ofWorkspace)).toBe(0);
+      const [one] = await held();
+      const params = { id: formId, submissionId: one?.id ?? '' };
+      await api.call(acceptHeldSubmission, { token, params });
+      expect(await api.database.db.$count(deliveries, ofWorkspace)).toBe(1);
+      expect((await newestLead()).consent).toBe('unknown');
+    });
+  });
+
   describe('on a website', () => {
     const json = (body: object, origin?: string) =>
       api.app.inject({
@@ -481,8 +567,11 @@ describeApi('a form for a website', () => {
       // Nobody can use it to write to a stranger.
       expect(`${mail?.subject ?? ''} ${mail?.text ?? ''}`).not.toContain('spam');
       // Its link is for its receiver alone, and having sent it is no contact.
-      expect(await newestLead()).toMatchObject({ consent: 'unknown', status: 'new', mails: [] });
+      const lead = await newestLead();
+      expect(lead).toMatchObject({ consent: 'unknown', status: 'new' });
+      expect(lead.mails).toMatchObject([{ subject: mail?.subject, status: 'delivered' }]);
       const url = linkIn(mail?.text ?? '');
+      expect(JSON.stringify(lead)).not.toContain(url);
       // Mail scanners open links.
       expect((await api.app.inject({ url })).body).toContain(newLeadForm.consentText);
       expect(await newestLead()).toMatchObject({ consent: 'unknown' });

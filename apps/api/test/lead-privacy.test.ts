@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eraseLead, getLead, getLeadData, updateLead } from '@flowdeck/contract/leads/lead-records';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { updateWorkflowStatus, createWorkflow } from '@flowdeck/contract/workflows/workflows';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { and, eq, getTableColumns, getTableName, type Column } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +14,7 @@ import { eventDeliveries, eventWebhooks } from '../src/delivery/events/tables.ts
 import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import {
   consentLinks,
+  heldSubmissions,
   leadChecks,
   leadEvents,
   leads,
@@ -51,7 +54,14 @@ describeApi('what is stored about a lead', () => {
   });
   afterAll(() => api.close());
 
-  const texts = ['ada@analytical-engines.org', 'Lovelace', 'Analytical Engines', 'Likes engines'];
+  const heldText = 'https://held.example';
+  const texts = [
+    'ada@analytical-engines.org',
+    'Lovelace',
+    'Analytical Engines',
+    'Likes engines',
+    heldText,
+  ];
 
   /** A lead that everything refers to, each row with a time of its own. */
   async function newLead(username: string) {
@@ -70,6 +80,18 @@ describeApi('what is stored about a lead', () => {
     await api.call(updateLead, { token, params: { id }, body: { version: 1, note } });
     const own = { leadId: id, workspaceId };
     await db.insert(leadEvents).values({ ...own, kind: 'edited', at: next() });
+    const { id: formId } = (await api.call(createLeadForm, { token, body: { name: 'Shop' } })).data;
+    await db.insert(heldSubmissions).values({
+      workspaceId,
+      formId,
+      email: email.toUpperCase(),
+      emailKey: accountKey(email),
+      consent: false,
+      consentText: '',
+      mustConfirm: false,
+      trap: heldText,
+      at: next(),
+    });
     const link = { ...own, tokenHash: id, consentText: 'I agree.' };
     await db.insert(consentLinks).values({ ...link, expiresAt: next() });
     await db.insert(unsubscribes).values({ leadId: id, at: next() });

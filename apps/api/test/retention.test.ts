@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { updateLead } from '@flowdeck/contract/leads/lead-records';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { signIn } from '@flowdeck/contract/identity/session';
 import {
@@ -120,6 +121,17 @@ describeApi('retention', () => {
     await sweep();
     expect(await count('workflow_runs')).toBe(21);
     expect(await figures()).toEqual(before);
+  });
+
+  it('deletes what forms have held back for 30 days', async () => {
+    const { id: formId } = (await api.call(createLeadForm, { token, body: { name: 'Shop' } })).data;
+    const hold = (days: number) =>
+      execute(`insert into held_submissions
+          (workspace_id, form_id, email, email_key, consent, consent_text, must_confirm, trap, at)
+        values ('${workspaceId}', '${formId}', 'a@b.de', 'a@b.de', false, '', false, 'x', ${ago(days)})`);
+    for (const days of [29, 30, 31]) await hold(days);
+    await sweep();
+    expect(await count('held_submissions')).toBe(1);
   });
 
   it('deletes old deliveries, but none that is still to be sent', async () => {

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { trapName } from '@flowdeck/contract/leads/lead-forms';
 import { leadFormsCopy } from '@flowdeck/domain/leads/forms/lead-forms-copy';
 import { leadsCopy } from '@flowdeck/features/copy/leads/leads';
 import { leadFormCopy } from '@flowdeck/features/copy/leads/forms/lead-form';
+import { heldSubmissionsCopy } from '@flowdeck/features/copy/leads/forms/held-submissions';
+import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
 import { latch } from './latch.ts';
 import { signUp } from './sign-up.ts';
@@ -57,6 +60,7 @@ async function createForm(page: Page, name: string, origin: string) {
   return {
     html: (await snippet.textContent()) ?? '',
     address: (await page.getByRole('link', { name: /\/f\// }).textContent()) ?? '',
+    page: page.url(),
   };
 }
 
@@ -99,6 +103,49 @@ test(
       await expect(visitor.getByRole('status')).toHaveText(leadFormsCopy.fresh.thankYou);
       expect(visitor.url()).toBe(`${website.origin}/`);
       await arrives('ada@analytical-engines.de');
+    });
+
+    await test.step('a radio “No” is no consent', async () => {
+      const radios = ['yes', 'no']
+        .map(
+          (value) => `<label><input type="radio" name="consent" value="${value}">${value}</label>`,
+        )
+        .join('');
+      website.show(form.html.replace(/<input type="checkbox" name="consent"[^>]*>/, radios));
+      for (const [answer, email, consent] of [
+        ['no', 'radio-no@analytical-engines.de', 'unknown'],
+        ['yes', 'radio-yes@analytical-engines.de', 'given'],
+      ] as const) {
+        await visitor.goto(website.origin);
+        await visitor.getByLabel('Email').fill(email);
+        await visitor.getByRole('radio', { name: answer }).check();
+        await visitor.getByRole('button', { name: 'Send' }).click();
+        await expect(visitor.getByRole('status')).toHaveText(leadFormsCopy.fresh.thankYou);
+        await arrives(email);
+        await page.getByRole('link', { name: email }).click();
+        await expect(page.getByLabel(leadRecordCopy.manage.consent)).toHaveValue(consent);
+        await page.goto('/lead-capture/leads');
+      }
+      website.show(form.html);
+    });
+
+    await test.step('one whose browser fills in too much is held back, and let in', async () => {
+      await withoutScript(browser, async (visitor) => {
+        await visitor.goto(website.origin);
+        const email = 'filled@identity-manager.co.uk';
+        await visitor.getByLabel('Email').fill(email);
+        await visitor.evaluate((name) => {
+          const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+          if (field) field.value = 'https://mine.example';
+        }, trapName);
+        await visitor.getByRole('button', { name: 'Send' }).click();
+        await expect(visitor.getByText(leadFormsCopy.fresh.thankYou)).toBeVisible();
+        await page.goto(form.page);
+        await page.getByRole('button', { name: heldSubmissionsCopy.acceptNamed(email) }).click();
+        await expect(page.getByText(heldSubmissionsCopy.empty.none)).toBeVisible();
+        await page.goto('/lead-capture/leads');
+        await arrives(email);
+      });
     });
 
     await test.step('a visitor without JavaScript is thanked by the server', async () => {

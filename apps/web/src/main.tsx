@@ -1,3 +1,4 @@
+import { keepCompositionsUnsent } from '@flowdeck/ui/composition';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { pageAt, preloadPage } from './page-components.ts';
 import './styles.css';
 
 watchFailedImports(window);
+keepCompositionsUnsent(window);
 
 const tokens = createTokenStore();
 adoptTokenFromAddress(tokens);

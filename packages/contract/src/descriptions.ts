@@ -281,6 +281,21 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Delete a form; its leads stay',
     problems: ['not_found'],
   },
+  listHeldSubmissions: {
+    tag: 'Lead forms',
+    summary: 'List what a form holds back because its hidden field was filled in, newest first',
+    problems: ['not_found'],
+  },
+  acceptHeldSubmission: {
+    tag: 'Lead forms',
+    summary: 'Take a submission that was held back in as a lead, with its time and its consent',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteHeldSubmission: {
+    tag: 'Lead forms',
+    summary: 'Delete a submission that was held back',
+    problems: ['not_found'],
+  },
   stampLeadForm: {
     tag: 'Lead forms',
     summary: 'Get a time stamp for a form on another website, which the form must send along',

@@ -14,6 +14,7 @@ import {
 import { archiveCopy } from '@flowdeck/domain/operations/archive/archive-copy';
 import { deviceName } from '@flowdeck/domain/identity/sessions';
 import { toDraft } from '@flowdeck/domain/content/draft-list';
+import { toHeldSubmission } from '@flowdeck/domain/leads/forms/held';
 import { toLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
 import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
@@ -96,6 +97,8 @@ function sourceOf(world: World, account: Account): ArchiveSource {
         workflowId: run.workflowId,
       })),
     leads: () => each(workspace.leads, (lead) => toArchivedLead(lead, lead)),
+    held: () =>
+      each(workspace.held, (held) => ({ ...toHeldSubmission(held), formId: held.formId })),
     forms: () => each(workspace.forms, (form) => toLeadForm(form, addressOf)),
     drafts: () =>
       each(workspace.pieces, (piece) => {

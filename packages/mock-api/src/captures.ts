@@ -3,7 +3,7 @@ import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { eventsOfCapture } from '@flowdeck/domain/delivery/events/lead-events';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { assess, type Assessment } from '@flowdeck/domain/leads/assess';
-import { captureAgain, type StoredFacts } from '@flowdeck/domain/leads/capture';
+import { captureAgain, captureLate, type StoredFacts } from '@flowdeck/domain/leads/capture';
 import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { detailsOf } from '@flowdeck/domain/leads/details';
@@ -25,12 +25,12 @@ export interface FilledIn extends LeadDetails {
 }
 
 /** A lead as it would be if nobody knew it yet. */
-export function newLead(world: World, given: FilledIn, form: StoredForm | null = null): MockLead {
+function newLead(world: World, given: FilledIn, form: StoredForm | null, at: Date): MockLead {
   return {
     id: world.nextId(),
     email: given.email,
     ...detailsOf(given),
-    ...recordedConsent(given.consent ? 'given' : 'unknown', 'form', world.now(), given.consentText),
+    ...recordedConsent(given.consent ? 'given' : 'unknown', 'form', at, given.consentText),
     providerFacts: null,
     status: statusAt(assess(given, null).score),
     source: leadSource,
@@ -39,7 +39,7 @@ export function newLead(world: World, given: FilledIn, form: StoredForm | null =
     mailRefusal: null,
     followUp: [],
     version: 1,
-    createdAt: world.now(),
+    createdAt: at,
     updatedAt: world.now(),
     events: [],
     mails: [],
@@ -51,6 +51,7 @@ export function newLead(world: World, given: FilledIn, form: StoredForm | null =
 /**
  * Stores a lead, or updates the one with the same address, and runs what runs on a capture.
  * @param form the form of a website that it came by; null for any other way
+ * @param sentAt when it was sent, if that was earlier
  * @throws {Problem} 409 for one lead too many
  */
 export function takeIn(
@@ -58,14 +59,16 @@ export function takeIn(
   workspace: Workspace,
   given: FilledIn,
   form: StoredForm | null = null,
+  sentAt?: Date,
 ): { lead: MockLead; assessment: Assessment } {
-  const fresh = newLead(world, given, form);
+  const fresh = newLead(world, given, form, sentAt ?? world.now());
   const key = accountKey(given.email);
   const others = workspace.leads.filter(({ email }) => accountKey(email) !== key);
   refuseBeyond('leads', others.length);
   const known = workspace.leads.find(({ email }) => accountKey(email) === key) ?? fresh;
   const statusByPerson = isStatusByPerson(known.events);
-  const { lead: changes, assessment } = captureAgain({ ...known, statusByPerson }, fresh);
+  const merge = sentAt ? captureLate : captureAgain;
+  const { lead: changes, assessment } = merge({ ...known, statusByPerson }, fresh);
   const active = workspace.workflows.filter(runsOnCapture);
   const settingsIn = ({ settings }: MockWorkflow) => settingsOf('Lead Capture', settings);
   const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
@@ -73,7 +76,10 @@ export function takeIn(
   const way = { source: leadSource, formId: form?.id ?? null };
   const lead: MockLead = {
     ...merged,
-    events: [...consented.map((event) => ({ ...event, at: world.now() })), ...merged.events],
+    events: [
+      ...consented.map((event) => ({ ...event, at: sentAt ?? world.now() })),
+      ...merged.events,
+    ],
     followUp: followUpsOf(
       { ...way, score: assessment.score },
       active.map(settingsIn),

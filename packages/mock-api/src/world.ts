@@ -8,6 +8,7 @@ import {
   type SessionUser,
 } from '@flowdeck/contract/identity/session';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
+import type { StoredHeld } from '@flowdeck/domain/leads/forms/held';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
@@ -59,6 +60,7 @@ export interface Workspace {
   runs: MockRun[];
   leads: MockLead[];
   forms: StoredForm[];
+  held: StoredHeld[];
   pieces: MockPiece[];
   /** Made from the topics of workflows; oldest first. */
   topicDrafts: TopicDraft[];

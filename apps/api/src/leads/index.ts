@@ -13,6 +13,8 @@ import { createCaptureStore, type CaptureHook } from './captures/store.ts';
 import { createConsentStore } from './forms/consent-links.ts';
 import { consentRoutes } from './forms/consent-routes.ts';
 import { publicFormRoutes } from './forms/public-routes.ts';
+import { createHeldService, type HeldService } from './forms/held-service.ts';
+import { createHeldStore } from './forms/held-store.ts';
 import { leadFormRoutes } from './forms/routes.ts';
 import { createLeadFormService, type LeadFormService } from './forms/service.ts';
 import { formStamps } from './forms/stamps.ts';
@@ -65,6 +67,7 @@ export interface Leads {
   recordStore: LeadRecordStore;
   removal: LeadRemoval;
   forms: LeadFormService;
+  held: HeldService;
   hashing: () => Promise<HashAddress>;
   /** Decides which emails to leads may leave. */
   mailGate: MailGate;
@@ -92,14 +95,25 @@ export function createLeads(
   const removal = createLeadRemoval({ db, store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);
   const forms = createLeadFormService({ store: formStore, publicUrl, now });
+  const heldStore = createHeldStore(db);
   const consents = createConsentStore({ db, limits });
   const submissions = createSubmissions({
     store: formStore,
     consents,
     stamps: formStamps(db),
+    held: heldStore,
     leads: captures,
     limits,
     publicUrl,
+    now,
+  });
+
+  const { askByMail } = submissions;
+  const held = createHeldService({
+    forms: formStore,
+    store: heldStore,
+    leads: captures,
+    askByMail,
     now,
   });
 
@@ -107,6 +121,7 @@ export function createLeads(
     recordStore,
     removal,
     forms,
+    held,
     hashing,
     mailGate: createMailGate(db, hashing, now),
 
@@ -122,7 +137,7 @@ export function createLeads(
           now,
         }),
       });
-      leadFormRoutes(route, forms);
+      leadFormRoutes(route, forms, held);
       await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), identityOf, now);
       await publicFormRoutes(app, submissions, identityOf, publicUrl);
       await consentRoutes(app, consents, identityOf, now);

@@ -74,6 +74,36 @@ export type LeadFormRow = typeof leadForms.$inferSelect;
 /** A new form says what it does with every detail. */
 export type NewLeadForm = typeof leadForms.$inferInsert & Record<LeadDetailName, FormFieldUse>;
 
+/** What was sent with the hidden field of a form filled in, until someone decides. */
+export const heldSubmissions = pgTable(
+  'held_submissions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    formId: uuid()
+      .notNull()
+      .references(() => leadForms.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** `accountKey(email)`, by which it goes with a lead that is deleted. */
+    emailKey: text().notNull(),
+    ...eachDetail(() => text().notNull().default('')),
+    consent: boolean().notNull(),
+    consentText: text().notNull(),
+    mustConfirm: boolean().notNull(),
+    trap: text().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    index('held_submissions_form_index').on(table.formId, table.at, table.id),
+    index('held_submissions_oldest_index').on(table.workspaceId, table.at),
+    index('held_submissions_email_index').on(table.workspaceId, table.emailKey),
+  ],
+);
+
+export type HeldSubmissionRow = typeof heldSubmissions.$inferSelect;
+
 /** One row for each address of a workspace, however often it was captured. */
 export const leads = pgTable(
   'leads',

@@ -1,4 +1,4 @@
-import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
+import { createLeadForm, trapName } from '@flowdeck/contract/leads/lead-forms';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,6 +41,7 @@ const name = fc.constantFrom(
   'firstName',
   'consent',
   'stamp',
+  trapName,
   'website',
 );
 const form = fc

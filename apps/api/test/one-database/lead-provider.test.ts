@@ -163,10 +163,4 @@ describeApi('lead capture with a provider', () => {
     const { lead } = await capture({ email: 'jean@exemple.fr' });
     expect(lead.enrichedData).toMatchObject({ location: 'France', companySize: 'Unknown' });
   });
-
-  it('does not query it for what a bot sent', async () => {
-    const before = service.asked.length;
-    await capture({ website: 'x' });
-    expect(service.asked).toHaveLength(before);
-  });
 });

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  acceptHeldSubmission,
   createLeadForm,
+  deleteHeldSubmission,
   deleteLeadForm,
   getLeadForm,
+  listHeldSubmissions,
   listLeadForms,
   updateLeadForm,
 } from '@flowdeck/contract/leads/lead-forms';
@@ -11,6 +14,7 @@ import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { leadFormListCopy } from '@flowdeck/features/copy/leads/forms/lead-form-list';
 import { leadFormCopy } from '@flowdeck/features/copy/leads/forms/lead-form';
+import { heldSubmissionsCopy as held } from '@flowdeck/features/copy/leads/forms/held-submissions';
 import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { alerts, arrives, button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
@@ -18,6 +22,8 @@ const list = '/lead-capture/forms';
 const form = `${list}/${seedId(501)}`;
 const contact = () => page.getByRole('link', { name: 'Contact page' });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
+const mary = 'mary@somerville.example';
+const heldRegion = () => region(held.list);
 const heading = { Heading: 'Talk to us' };
 const name = { Name: 'Spring fair' };
 
@@ -62,6 +68,31 @@ export const scenes: Scene[] = [
     waits: () => expect.element(region('Form')).toHaveAttribute('aria-busy', 'true'),
     fails: failsToLoad(leadFormCopy.errors.load),
     works: () => shows(button('Copy HTML')),
+  },
+  {
+    name: 'listHeldSubmissions',
+    calls: [listHeldSubmissions],
+    path: form,
+    waits: () => expect.element(heldRegion()).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad(held.errors.load),
+    works: () => shows(button(held.acceptNamed(mary))),
+  },
+  {
+    name: 'acceptHeldSubmission',
+    calls: [acceptHeldSubmission],
+    path: form,
+    button: () => button(held.acceptNamed(mary)),
+    fails: saysOr(held.errors.accept),
+    works: () => expect.element(page.getByText(mary)).not.toBeInTheDocument(),
+  },
+  {
+    name: 'deleteHeldSubmission',
+    calls: [deleteHeldSubmission],
+    path: form,
+    fill: () => press(button(held.removeNamed(mary))),
+    button: () => page.getByRole('dialog').getByRole('button', { name: held.remove }),
+    fails: saysOr(held.errors.remove),
+    works: () => expect.element(page.getByText(mary)).not.toBeInTheDocument(),
   },
   {
     name: 'updateLeadForm',

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
+  acceptHeldSubmission,
   createLeadForm,
+  deleteHeldSubmission,
   deleteLeadForm,
   getLeadForm,
+  listHeldSubmissions,
   listLeadForms,
   stampLeadForm,
   submitLeadForm,
+  trapName,
   updateLeadForm,
 } from '../../src/leads/lead-forms.ts';
-import { getLead, listLeads } from '../../src/leads/lead-records.ts';
-import { eachDetail } from '../../src/leads/leads.ts';
+import { eraseLead, getLead, listLeads, updateLead } from '../../src/leads/lead-records.ts';
+import { blankDetails, eachDetail } from '../../src/leads/leads.ts';
 import { listWorkflowRuns } from '../../src/workflows/runs.ts';
 import { updateWorkflow } from '../../src/workflows/workflow-detail.ts';
 import { createWorkflow, updateWorkflowStatus } from '../../src/workflows/workflows.ts';
@@ -22,6 +26,10 @@ const unknownId = '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11';
 const noForm = {
   code: 'not_found',
   error: 'This form does not exist. It may have been deleted.',
+};
+const notHeld = {
+  code: 'not_found',
+  error: 'This submission is not held back any more.',
 };
 const otherSite = {
   code: 'forbidden',
@@ -63,6 +71,14 @@ export function leadFormConformance(suite: Suite): void {
       badChange: (id: string, body: object) =>
         refusal(updateLeadForm, { ...at(id), body: { ...change, ...body } }),
       delete: (id: string) => answer(deleteLeadForm, at(id)),
+      held: async (id: string) => (await answer(listHeldSubmissions, at(id))).items,
+      badHeld: (id: string) => refusal(listHeldSubmissions, at(id)),
+      accept: (id: string, submissionId: string) =>
+        answer(acceptHeldSubmission, { token, params: { id, submissionId } }),
+      badAccept: (id: string, submissionId: string) =>
+        refusal(acceptHeldSubmission, { token, params: { id, submissionId } }),
+      deleteHeld: (id: string, submissionId: string) =>
+        answer(deleteHeldSubmission, { token, params: { id, submissionId } }),
       leads: async () => (await answer(listLeads, { token })).items,
       lead: async () => {
         const [newest] = (await answer(listLeads, { token })).items;
@@ -70,6 +86,8 @@ export function leadFormConformance(suite: Suite): void {
       },
     };
   }
+
+  type Person = Awaited<ReturnType<typeof newPerson>>;
 
   const later = (milliseconds: number) => {
     setTime(new Date(timeIn(milliseconds)));
@@ -93,8 +111,11 @@ export function leadFormConformance(suite: Suite): void {
     };
   }
 
-  const oneForm = [getLeadForm, updateLeadForm, deleteLeadForm] as const;
-  for (const endpoint of [listLeadForms, createLeadForm, ...oneForm]) needsSession(suite, endpoint);
+  const oneForm = [getLeadForm, updateLeadForm, deleteLeadForm, listHeldSubmissions] as const;
+  const ofHeld = [acceptHeldSubmission, deleteHeldSubmission] as const;
+  for (const endpoint of [listLeadForms, createLeadForm, ...oneForm, ...ofHeld]) {
+    needsSession(suite, endpoint);
+  }
   wrongRequests(suite, createLeadForm, { body: { name: 'Contact page' } });
   wrongRequests(suite, updateLeadForm, { params: { id: unknownId }, body: change });
   wrongRequests(suite, submitLeadForm, { params: { key: 'unknown' }, body: visitor });
@@ -390,13 +411,28 @@ export function leadFormConformance(suite: Suite): void {
       expect(await elsewhere.badSend()).toEqual(otherSite);
     });
 
-    it('is no machine, which gets the same answer', async () => {
+    it.each([trapName, 'website'])('is held back if it fills in %s', async (name) => {
       const person = await newPerson();
       const form = await person.create('Contact page');
-      expect(await visit(form).send({ website: 'https://spam.example' })).toMatchObject({
+      const trap = 'https://spam.example';
+      expect(await visit(form).send({ [name]: ` ${trap}`, consent: true })).toMatchObject({
         thankYou: fresh.thankYou,
       });
       expect(await person.leads()).toEqual([]);
+      expect(await person.held(form.id)).toEqual([
+        {
+          id: expect.any(String) as string,
+          ...blankDetails,
+          email: visitor.email,
+          firstName: visitor.firstName,
+          consent: true,
+          consentText: fresh.consentText,
+          trap,
+          at: timeIn(),
+        },
+      ]);
+      const stranger = await newPerson();
+      expect(await stranger.badHeld(form.id)).toEqual(noForm);
     });
 
     it('is refused by a workspace that is full of leads', async () => {
@@ -420,6 +456,98 @@ export function leadFormConformance(suite: Suite): void {
       expect(await refusal(submitLeadForm, { params, body: visitor })).toEqual(
         invalid('key', message),
       );
+    });
+  });
+
+  describe('what a form holds back', () => {
+    /** A form, and what it holds back. */
+    async function holding(person: Person, body: object = {}) {
+      const form = await person.create('Contact page');
+      await visit(form).send({ [trapName]: 'x', ...body });
+      const [held] = await person.held(form.id);
+      if (!held) throw new Error('Nothing is held back.');
+      return { form, held };
+    }
+
+    it('is let in as a lead with its time and its consent', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person, { consent: true });
+      later(60_000);
+      const { leadId } = await person.accept(form.id, held.id);
+      const lead = await person.lead();
+      expect(lead).toMatchObject({
+        id: leadId,
+        email: visitor.email,
+        firstName: 'Ada',
+        formName: 'Contact page',
+        createdAt: held.at,
+        consent: 'given',
+        consentAt: held.at,
+        consentText: fresh.consentText,
+      });
+      expect(await person.held(form.id)).toEqual([]);
+      expect(await person.badAccept(form.id, held.id)).toEqual(notHeld);
+    });
+
+    it('changes nothing that is known since', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person, { lastName: 'Byron', consent: true });
+      later(60_000);
+      await visit(form).send({ firstName: 'Augusta', lastName: '' });
+      const { id, version } = await person.lead();
+      const body = { consent: 'refused', version };
+      await answer(updateLead, { token: person.token, params: { id }, body });
+      await person.accept(form.id, held.id);
+      expect(await person.lead()).toMatchObject({
+        firstName: 'Augusta',
+        lastName: 'Byron',
+        consent: 'refused',
+      });
+    });
+
+    it('has its consent only once it is confirmed, if the form asks for that', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person, { consent: true });
+      await person.change(form.id, { confirmsByMail: true });
+      await person.accept(form.id, held.id);
+      expect((await person.lead()).consent).toBe('unknown');
+    });
+
+    it('is deleted', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person);
+      await person.deleteHeld(form.id, held.id);
+      expect(await person.held(form.id)).toEqual([]);
+      expect(await person.badAccept(form.id, held.id)).toEqual(notHeld);
+      expect(await person.leads()).toEqual([]);
+    });
+
+    it('belongs to one form of one workspace', async () => {
+      const [person, stranger] = [await newPerson(), await newPerson()];
+      const { form, held } = await holding(person);
+      const other = await person.create('Another');
+      expect(await person.badAccept(other.id, held.id)).toEqual(notHeld);
+      const theirs = await stranger.create('Theirs');
+      expect(await stranger.badAccept(theirs.id, held.id)).toEqual(notHeld);
+      expect(await stranger.badAccept(form.id, held.id)).toEqual(noForm);
+      expect(await person.held(form.id)).toHaveLength(1);
+    });
+
+    it('goes after 30 days', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person);
+      later(30 * 24 * 60 * 60_000);
+      expect(await person.held(form.id)).toEqual([]);
+      expect(await person.badAccept(form.id, held.id)).toEqual(notHeld);
+    });
+
+    it('goes with the lead of its address', async () => {
+      const person = await newPerson();
+      const { form } = await holding(person, { email: visitor.email.toUpperCase() });
+      await visit(form).send();
+      const { id } = await person.lead();
+      await answer(eraseLead, { token: person.token, params: { id } });
+      expect(await person.held(form.id)).toEqual([]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importLeads } from '../../src/leads/lead-records.ts';
+import { getLead, importLeads } from '../../src/leads/lead-records.ts';
 import {
   blankDetails,
   captureLead,
@@ -327,14 +327,17 @@ export function leadConformance(suite: Suite): void {
     expect((await other.analytics()).total).toBe(1);
   });
 
-  it('answers a bot that fills in the hidden field, and stores nothing', async () => {
-    const { capture, analytics } = await newPerson();
-    const known = await capture(ada);
-    const { lead } = await capture({ email: ada.email, website: 'https://spam.example' });
-    expect(lead).toMatchObject({ email: ada.email, firstName: '', company: '', score: 35 });
-    expect(lead.id).not.toBe(known.lead.id);
-    expect(await analytics()).toMatchObject({ total: 1, avgScore: 80 });
-    expect((await capture({ email: ada.email })).lead).toEqual(known.lead);
+  it('stores a lead without consent unless it is given', async () => {
+    const { token } = await suite.newPerson();
+    for (const [consent, recorded] of [
+      [undefined, 'unknown'],
+      [false, 'unknown'],
+      [true, 'given'],
+    ] as const) {
+      const { lead } = await answer(captureLead, { token, body: { ...ada, consent } });
+      const { id } = lead;
+      expect((await answer(getLead, { token, params: { id } })).consent).toBe(recorded);
+    }
   });
 
   it('counts a capture as a run of each active Lead Capture workflow', async () => {

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { detailText, eachDetail } from './leads.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { version } from '../storable.ts';
-import { emailAddress, limits, requiredText, text } from '../text.ts';
+import { emailAddress, limits, requiredText, text, visibleText } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 import { withScheme } from '../web-address.ts';
 
@@ -19,6 +19,21 @@ const maxButton = 60;
 
 /** Most websites that may send one form. */
 export const mostOrigins = 20;
+
+/**
+ * The field that people neither see nor fill in. Its name means nothing, so that no browser, password manager or
+ * identity manager has anything to fill in; `website` is what it was called before, and websites still have it.
+ */
+export const trapName = 'qx7v';
+
+/** Of that field in HTML: the names are those by which password managers are asked to leave it alone. */
+export const trapAttributes = `name="${trapName}" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore data-lpignore="true" data-form-type="other"`;
+
+/** Submissions that one form holds back at most; the oldest make room. */
+export const mostHeld = 100;
+
+/** Days for which they are held back. */
+export const heldDays = 30;
 
 /** Longest stamp, in UTF-16 code units; ours are shorter. */
 const maxStamp = 200;
@@ -161,6 +176,56 @@ export const deleteLeadForm = defineEndpoint({
   params,
 });
 
+/** What someone sent with the hidden field filled in: by a machine, or by a browser that fills in too much. */
+export const heldSubmission = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  ...eachDetail(() => unlisted(z.string(), '')),
+  /** Whether they agreed to the sentence, which is empty if they did not. */
+  consent: z.boolean(),
+  consentText: z.string(),
+  /** What the hidden field held, or its beginning. */
+  trap: z.string(),
+  /** When they sent it. */
+  at: z.iso.datetime(),
+});
+
+const heldParams = z.object({ id: z.uuid(), submissionId: z.uuid() });
+
+/** All that a form holds back, newest first. */
+export const listHeldSubmissions = defineEndpoint({
+  id: 'listHeldSubmissions',
+  method: 'GET',
+  path: '/api/lead-forms/:id/held',
+  access: 'session',
+  scope: 'forms:read',
+  unlisted: true,
+  params,
+  data: z.object({ items: z.array(heldSubmission) }),
+});
+
+/** Takes one in as a lead, with its time and its consent. */
+export const acceptHeldSubmission = defineEndpoint({
+  id: 'acceptHeldSubmission',
+  method: 'POST',
+  path: '/api/lead-forms/:id/held/:submissionId',
+  access: 'session',
+  scope: 'forms:write',
+  unlisted: true,
+  params: heldParams,
+  data: z.object({ leadId: z.uuid() }),
+});
+
+export const deleteHeldSubmission = defineEndpoint({
+  id: 'deleteHeldSubmission',
+  method: 'DELETE',
+  path: '/api/lead-forms/:id/held/:submissionId',
+  access: 'session',
+  scope: 'forms:write',
+  unlisted: true,
+  params: heldParams,
+});
+
 /** What a form's address ends with. */
 const publicParams = z.object({ key: requiredText(64) });
 
@@ -180,6 +245,11 @@ export const stampLeadForm = defineEndpoint({
   }),
 });
 
+/** As much as is kept of it: a machine may write anything. */
+const trapText = z
+  .string()
+  .check(z.overwrite((typed) => visibleText([...typed].slice(0, 200).join(''))));
+
 /**
  * What visitors of a website send. In a plain HTML form, `consent` is a word such as `yes`, and one of a website that
  * the form names needs no stamp, because no script ran that could have asked for it.
@@ -198,8 +268,9 @@ export const submitLeadForm = defineEndpoint({
     consent: z._default(z.boolean(), false),
     /** The sentence that the visitor saw, if they agreed. Another one than the form's is refused. */
     consentText: z._default(text(limits.consent), ''),
-    /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
-    website: z._default(text(limits.url), ''),
+    /** Hidden from people: what fills it in is held back. */
+    [trapName]: z._default(trapText, ''),
+    website: z._default(trapText, ''),
     /** Of `stampLeadForm`. */
     stamp: requiredText(maxStamp),
   }),
@@ -220,5 +291,6 @@ export type LeadFormSettings = Pick<LeadForm, keyof typeof leadFormFields>;
 export type LeadFormSummary = z.infer<typeof leadFormSummary>;
 export type LeadFormQuery = z.output<(typeof listLeadForms)['query']>;
 export type LeadFormChange = z.output<(typeof updateLeadForm)['body']>;
+export type HeldSubmission = z.infer<typeof heldSubmission>;
 export type LeadFormSubmission = z.output<(typeof submitLeadForm)['body']>;
 export type LeadFormAnswer = z.infer<(typeof submitLeadForm)['data']>;

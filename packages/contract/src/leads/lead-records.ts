@@ -12,6 +12,7 @@ import {
 import { listQuery, pageOf, pageQuery } from '../list.ts';
 import { mail } from '../delivery/mails.ts';
 import { day, version } from '../storable.ts';
+import { heldSubmission } from './lead-forms.ts';
 import { limits, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 
@@ -206,6 +207,8 @@ export const leadData = z.object({
   unsubscribedAt: z.nullable(z.iso.datetime()),
   /** Consents that count once the lead follows the link in an email, the latest first. */
   awaitedConsents: z.array(z.object({ consentText: z.string(), expiresAt: z.iso.datetime() })),
+  /** What was sent with its address and is held back, newest first. */
+  held: unlisted(z.array(heldSubmission), []),
   /** What may still write to it. */
   followUp: z.array(z.string()),
   /** The emails of the outreach sequence that were made, oldest first; `step` counts from 0. */

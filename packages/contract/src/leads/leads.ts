@@ -128,8 +128,6 @@ export const captureLead = defineEndpoint({
     consent: unlisted(z._default(z.boolean(), false), false),
     /** The sentence that they agreed to, as the form showed it. */
     consentText: unlisted(z._default(text(limits.consent), ''), ''),
-    /** Hidden from people. Only a bot fills it in: it gets an answer, and nothing is stored. */
-    website: unlisted(z._default(text(limits.url), ''), ''),
   }),
   data: capturedLead,
 });

@@ -3,7 +3,7 @@ import { account, accountSession } from '../identity/account.ts';
 import { activityRecord } from '../workflows/activities.ts';
 import { draft, draftVersion } from '../content/drafts.ts';
 import { eventWebhook } from '../delivery/event-webhooks.ts';
-import { leadForm } from '../leads/lead-forms.ts';
+import { heldSubmission, leadForm } from '../leads/lead-forms.ts';
 import { leadRecord } from '../leads/lead-records.ts';
 import { mail } from '../delivery/mails.ts';
 import { workflowRun } from '../workflows/runs.ts';
@@ -46,6 +46,9 @@ export const archivedRun = z.object({ ...workflowRun.shape, workflowId: z.uuid()
 /** A lead with all that happened to it; its emails are in a file of their own. */
 export const archivedLead = z.omit(leadRecord, { mails: true });
 
+/** What a form holds back, and which. */
+export const archivedHeld = z.object({ ...heldSubmission.shape, formId: z.uuid() });
+
 /** A webhook without its address, which may be a secret. */
 export const archivedWebhook = z.omit(eventWebhook, { url: true });
 
@@ -62,6 +65,7 @@ export const archiveFiles = {
   'runs.json': z.array(archivedRun),
   'leads.json': z.array(archivedLead),
   'forms.json': z.array(leadForm),
+  'held.json': z.array(archivedHeld),
   'drafts.json': z.array(archivedDraft),
   'posts.json': z.array(post),
   'emails.json': z.array(mail),
@@ -73,5 +77,6 @@ export type ArchivedAccount = z.infer<typeof archivedAccount>;
 export type ArchivedWorkflow = z.infer<typeof archivedWorkflow>;
 export type ArchivedRun = z.infer<typeof archivedRun>;
 export type ArchivedLead = z.infer<typeof archivedLead>;
+export type ArchivedHeld = z.infer<typeof archivedHeld>;
 export type ArchivedDraft = z.infer<typeof archivedDraft>;
 export type ArchivedWebhook = z.infer<typeof archivedWebhook>;

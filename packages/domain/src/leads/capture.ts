@@ -16,6 +16,13 @@ export interface KnownLead<S extends string> extends StoredFacts, KnownStatus<S>
   email: string;
 }
 
+/** A known lead merged with what came before it was last changed: that fills in only what is blank. */
+export const captureLate = <S extends string>(
+  known: KnownLead<S>,
+  given: StoredFacts,
+): ReturnType<typeof captureAgain<S>> =>
+  captureAgain(known, { ...given, ...mergeDetails(given, known) });
+
 /**
  * A known lead merged with a new capture. A blank field or a missing answer keeps what is known, and
  * the score is computed again, never added up.

@@ -37,13 +37,19 @@ export const recordedConsent = (
   consent === 'unknown' ? noConsent : { consent, consentAt, consentBy, consentText };
 
 /**
- * A known consent with what was newly said. Silence keeps it, and so does the same answer, with the
- * day on which it was first given. Who has unsubscribed by the link in an email stays so.
+ * A known consent with what was said. Silence keeps it, and so do the same answer, with the day on which it was first
+ * given, and an answer from before it. Who has unsubscribed by the link in an email stays so.
  */
 export const mergeConsent = (known: StoredConsent, given: StoredConsent): StoredConsent =>
-  given.consent === 'unknown' || given.consent === known.consent || hasUnsubscribed(known)
+  given.consent === 'unknown' ||
+  given.consent === known.consent ||
+  isBefore(given, known) ||
+  hasUnsubscribed(known)
     ? consentOf(known)
     : consentOf(given);
+
+const isBefore = (given: StoredConsent, known: StoredConsent): boolean =>
+  given.consentAt !== null && known.consentAt !== null && given.consentAt < known.consentAt;
 
 export const hasUnsubscribed = ({ consentBy }: StoredConsent): boolean =>
   consentBy === 'unsubscribe';

@@ -1,11 +1,13 @@
 import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
 import { leadDataHistory, type LeadData } from '@flowdeck/contract/leads/lead-records';
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import { toHeldSubmission, type StoredHeld } from './forms/held.ts';
 import { toLeadRecord, type LeadHistory, type StoredLead } from './lead-record.ts';
 
 /** What refers to a lead besides its history; outreach has the oldest first, the others the newest. */
 export interface LeadReferences {
   awaitedConsents: readonly { consentText: string; expiresAt: Date }[];
+  held: readonly StoredHeld[];
   followUp: readonly LeadFollowUp[];
   outreach: readonly { step: number; at: Date; sentAt: Date | null }[];
   events: readonly { at: Date; type: string; status: string }[];
@@ -17,7 +19,7 @@ export interface LeadReferences {
 export function toLeadData(
   lead: StoredLead,
   history: LeadHistory,
-  { awaitedConsents, followUp, outreach, events, activities, runs }: LeadReferences,
+  { awaitedConsents, held, followUp, outreach, events, activities, runs }: LeadReferences,
   mailsBy: MailWay,
   now: Date,
 ): LeadData {
@@ -30,6 +32,7 @@ export function toLeadData(
       consentText,
       expiresAt: expiresAt.toISOString(),
     })),
+    held: held.map(toHeldSubmission),
     followUp: [...followUp],
     outreach: outreach.map(({ step, at, sentAt }) => ({
       step,

@@ -236,17 +236,15 @@ export const CapturesAnother: Story = {
   },
 };
 
-/** A machine fills in the field that nobody sees; it gets an answer, and nothing is stored. */
-export const TrapsMachines: Story = {
+/** The button says what happens to the address; without the box, no consent is recorded. */
+export const AsksBeforeSending: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(canvas.queryByRole('textbox', { name: 'Website' })).toBeNull();
-    const hidden = canvasElement.querySelector<HTMLInputElement>('input[name=website]');
-    if (hidden) hidden.value = 'https://spam.example';
-    await capture(canvas, 'machine@spam.de');
-    await canvas.findByRole('article', { name: 'machine@spam.de' });
-    const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
-    await expect(leads.map(({ email }) => email)).not.toContain('machine@spam.de');
+  play: async ({ canvas, loaded }) => {
+    await expect(submit(canvas)).toHaveAccessibleDescription(leadsCopy.form.sending);
+    await capture(canvas, 'ada@example.de');
+    await result(canvas).findByRole('article');
+    const [lead] = (loaded as { mockApi: MockApi }).mockApi.world.workspace.leads;
+    await expect(lead).toMatchObject({ email: 'ada@example.de', consent: 'unknown' });
   },
 };
 

@@ -23,7 +23,7 @@ export interface LeadCaptureScreenProps {
 export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCaptureScreenProps) {
   const capture = useLeadCapture();
   const emailRef = useRef<HTMLInputElement>(null);
-  const { form, view } = capture;
+  const { view } = capture;
   const { data: total } = useQuery(leadTotalQuery(useServices().api));
   return (
     <Page>
@@ -53,7 +53,7 @@ export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCapt
           <LeadPanel
             view={view}
             onCaptureAnother={() => {
-              form.clear();
+              capture.clear();
               emailRef.current?.focus();
             }}
           />

@@ -11,9 +11,10 @@ export const leadsCopy = {
     email: 'Email',
     /** What a visitor agrees to; it is kept with the lead. */
     consent: 'I would like to receive offers and news, and can unsubscribe at any time.',
-    /** Names the field that only machines find. */
-    honeypot: 'Website',
     submit: 'Capture Lead',
+    /** Beside the button: what becomes of the address. */
+    sending:
+      'This stores a real lead. Nothing is sent to it unless the box is ticked; if it is, your workflows may email it.',
   },
   result: {
     title: 'Lead result',

@@ -60,11 +60,11 @@ describe('a call', () => {
   it('sends what we added to a request only if it says something', async () => {
     const { client, fetch } = clientOver(() => json({ success: false }));
     const lead = { email: 'ada@example.com', company: '' };
-    for (const website of ['', 'https://bot.example']) {
-      await client.call(captureLead, { body: { ...lead, website } }).catch(() => 0);
+    for (const consentText of ['', 'I agree.']) {
+      await client.call(captureLead, { body: { ...lead, consentText } }).catch(() => 0);
     }
     expect(fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown)).toEqual(
-      [lead, { ...lead, website: 'https://bot.example' }],
+      [lead, { ...lead, consentText: 'I agree.' }],
     );
   });
 

@@ -6,6 +6,7 @@ export const emptyWorkspace = (): Workspace => ({
   runs: [],
   leads: [],
   forms: [],
+  held: [],
   pieces: [],
   topicDrafts: [],
   packs: 0,

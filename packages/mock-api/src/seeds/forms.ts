@@ -1,4 +1,6 @@
-import { eachDetail } from '@flowdeck/contract/leads/leads';
+import { mostHeld } from '@flowdeck/contract/leads/lead-forms';
+import { blankDetails, eachDetail } from '@flowdeck/contract/leads/leads';
+import type { StoredHeld } from '@flowdeck/domain/leads/forms/held';
 import { newLeadForm, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { ago, seedId, type Span } from './time.ts';
 
@@ -63,3 +65,47 @@ export const longForms = (now: Date): StoredForm[] => [
     ),
   ),
 ];
+
+/** Two that one form holds back: a visitor whose browser filled in too much, and a machine. */
+export const typicalHeld = (now: Date): StoredHeld[] => [
+  {
+    ...blankDetails,
+    id: seedId(591),
+    formId: seedId(501),
+    email: 'mary@somerville.example',
+    firstName: 'Mary',
+    lastName: 'Somerville',
+    company: 'Somerville Optics',
+    consent: true,
+    consentText: newLeadForm.consentText,
+    mustConfirm: false,
+    trap: 'https://www.somerville.example',
+    at: ago(now, { hours: 5 }),
+  },
+  {
+    ...blankDetails,
+    id: seedId(592),
+    formId: seedId(501),
+    email: 'offers@cheap-links.example',
+    firstName: 'Best SEO links',
+    consent: false,
+    consentText: newLeadForm.consentText,
+    mustConfirm: false,
+    trap: 'https://cheap-links.example/buy',
+    at: ago(now, { days: 12 }),
+  },
+];
+
+/** As many as a form holds back, with texts at their limits. */
+export const longHeld = (now: Date): StoredHeld[] =>
+  Array.from({ length: mostHeld }, (_, n) => ({
+    ...eachDetail(() => 'Donaudampfschifffahrtsgesellschaft '.repeat(5).trim()),
+    id: seedId(2_000 + n),
+    formId: seedId(501),
+    email: `${'donaudampfschifffahrt'.repeat(3)}-${String(n)}@example.com`,
+    consent: n % 2 === 0,
+    consentText: 'أوافق على تلقي العروض والأخبار عبر البريد الإلكتروني '.repeat(8).trim(),
+    mustConfirm: false,
+    trap: `https://example.com/${'link/'.repeat(35)}`,
+    at: ago(now, { hours: n + 1 }),
+  }));

@@ -3,7 +3,7 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockRun, MockWorkflow, Workspace } from '../world.ts';
 import { longPiece, storedPiece } from './content.ts';
 import { emptyWorkspace } from './empty.ts';
-import { longForms } from './forms.ts';
+import { longForms, longHeld } from './forms.ts';
 import { longEventWebhooks } from './event-webhooks.ts';
 import { longLeads } from './leads.ts';
 import { longPosts } from './posts.ts';
@@ -71,6 +71,7 @@ export function longWorkspace(now: Date): Workspace {
     leads: longLeads(now),
     pieces: longPieces(now),
     forms: longForms(now),
+    held: longHeld(now),
     posts: longPosts(now, texts),
     eventWebhooks: longEventWebhooks(now, longWord),
   };

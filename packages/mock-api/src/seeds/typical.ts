@@ -7,7 +7,7 @@ import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockActivity, MockRun, MockWorkflow, Workspace } from '../world.ts';
 import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
 import { emptyWorkspace } from './empty.ts';
-import { typicalForms } from './forms.ts';
+import { typicalForms, typicalHeld } from './forms.ts';
 import { typicalEventWebhooks } from './event-webhooks.ts';
 import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
 import { typicalPosts } from './posts.ts';
@@ -103,6 +103,7 @@ export function typicalWorkspace(now: Date): Workspace {
     topicDrafts: topicDrafts(now),
     pieces: typicalPieces(now),
     forms: typicalForms(now),
+    held: typicalHeld(now),
     posts: typicalPosts(now),
     eventWebhooks: typicalEventWebhooks(now),
   };

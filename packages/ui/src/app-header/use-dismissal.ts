@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isComposing } from '../field/composition.ts';
 
 /**
  * Closes an open panel on Escape and on a press outside `container`. After Escape the caller restores
@@ -13,7 +14,8 @@ export function useDismissal(
   useEffect(() => {
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) dismiss('escape');
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      dismiss('escape');
     };
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !container.current?.contains(target)) dismiss('press');

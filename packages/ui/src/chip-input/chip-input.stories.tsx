@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { ChipInput, type ChipInputProps } from './chip-input.tsx';
 
 const onSubmit = fn().mockName('onSubmit');
@@ -113,6 +113,28 @@ export const AddsAndRemoves: Story = {
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await expect(canvas.getByRole('status')).toHaveTextContent('ada@example.com removed');
     await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
+/** The keys of an input method are its own, also in Safari, which tells of them when the composition is over. */
+export const Composing: Story = {
+  tags: ['behaviour'],
+  args: { type: 'text', values: ['自動化'] },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox');
+    onSubmit.mockClear();
+    await userEvent.type(input, 'とうきょう');
+    for (const key of [{ isComposing: true }, { keyCode: 229 }]) {
+      await fireEvent.keyDown(input, { key: 'Enter', ...key });
+    }
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(input).toHaveValue('とうきょう');
+    await userEvent.clear(input);
+    await fireEvent.keyDown(input, { key: 'Backspace', keyCode: 229 });
+    await expect(input).toHaveFocus();
+    await userEvent.type(input, '東京{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith('東京', ['自動化']);
+    await expect(onSubmit).not.toHaveBeenCalled();
   },
 };
 

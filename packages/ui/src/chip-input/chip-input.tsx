@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
+import { isComposing } from '../field/composition.ts';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
 import { ChipList } from './chip-list.tsx';
@@ -82,7 +83,7 @@ export function ChipInput({
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During composition, Enter and Backspace belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       addAndStay(text);

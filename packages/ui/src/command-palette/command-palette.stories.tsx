@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChartLine, FilePen, LayoutDashboard, Moon, Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { CommandPalette, type CommandPaletteProps, type PaletteGroup } from './command-palette.tsx';
 
@@ -185,6 +185,12 @@ export const Keyboard: Story = {
     await isChosen('Content Generator');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await isChosen('Use the dark theme');
+    // An input method's own keys, as Safari tells of them.
+    for (const key of ['Enter', 'Escape']) {
+      await fireEvent.keyDown(screen.getByRole('combobox'), { key, keyCode: 229 });
+    }
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Search' })).toHaveFocus());

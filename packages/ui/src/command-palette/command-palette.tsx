@@ -7,6 +7,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { scrim } from '../dialog/scrim.ts';
+import { keepOpenWhileComposing } from '../field/composition.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { commandPaletteCopy as copy } from './command-palette-copy.ts';
@@ -80,6 +81,7 @@ export function CommandPalette({
         <Radix.Overlay className={scrim} />
         <Radix.Content
           {...returnFocus}
+          onEscapeKeyDown={keepOpenWhileComposing}
           aria-describedby={undefined}
           className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(28rem,calc(100dvh-1rem))] max-w-160 flex-col overflow-hidden rounded-xl border border-line bg-surface-raised text-ink shadow-raised outline-none motion-safe:animate-enter motion-safe:data-[state=closed]:animate-exit sm:top-[12dvh] sm:max-h-[min(28rem,76dvh)]"
         >

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { keepOpenWhileComposing } from '../field/composition.ts';
 import { dialogCopy } from './dialog-copy.ts';
 import { scrim } from './scrim.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -76,7 +77,11 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
         <Radix.Overlay className={scrim} />
-        <Radix.Content className={content({ size })} {...returnFocus}>
+        <Radix.Content
+          className={content({ size })}
+          onEscapeKeyDown={keepOpenWhileComposing}
+          {...returnFocus}
+        >
           <div className="px-5 pe-14 pt-4 pb-3">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
             {description && (

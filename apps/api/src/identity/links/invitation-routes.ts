@@ -6,7 +6,6 @@ import {
   requireInviter,
 } from '@flowdeck/domain/identity/invitations';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
-import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { Invitation } from '@flowdeck/emails/invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Route, Session } from '../../platform/http/route.ts';
@@ -53,14 +52,13 @@ export function invitationRoutes(
   route(invite, ({ client, session, body: { email } }) =>
     noted(client, session, async () => {
       await requireMay(session);
-      const key = accountKey(email);
-      const others = (await store.openInvitations(now())).filter(
-        (one) => accountKey(one.email ?? '') !== key,
-      );
-      refuseInvitation(policy, await store.hasAccount(email), others.length);
+      const isKnown = await store.hasAccount(email);
+      refuseInvitation(policy, isKnown, 0);
       const { id } = session.user;
       await limits.take({ name: 'invitations', key: id, limit: invitationsAnHour, windowMs: hour });
-      const link = await newInvitation({ store, publicUrl, now }, email);
+      const link = await newInvitation({ store, publicUrl, now }, email, (others) => {
+        refuseInvitation(policy, isKnown, others);
+      });
       if (mailsBy === 'smtp') mailer.send({ to: email, ...writeEmail(Invitation, { link }) });
       return { link, mailsBy };
     }),

@@ -15,36 +15,49 @@ export type LinkTarget =
   | { email: string; name: string; newPassword?: boolean; invitation?: boolean }
   | { accountId: string };
 
+/** A link that works once, as it is stored, and its address. */
+function madeLink(
+  { publicUrl, now }: Pick<LinkDeps, 'publicUrl' | 'now'>,
+  target: LinkTarget,
+  forMs: number,
+) {
+  const token = newSecret();
+  const at = now();
+  return {
+    address: `${publicUrl()}/api/auth/link/${token}`,
+    stored: {
+      tokenHash: digest(token),
+      name: '',
+      ...target,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + forMs),
+    },
+  };
+}
+
 /**
  * Stores a link that works once, and returns its address.
  * @param forMs for how long it works; ten minutes unless given
  */
-export async function newLink(
-  { store, publicUrl, now }: LinkDeps,
-  target: LinkTarget,
-  forMs = lifeMs,
-) {
-  const token = newSecret();
-  const at = now();
-  await store.add({
-    tokenHash: digest(token),
-    name: '',
-    ...target,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + forMs),
-  });
-  return `${publicUrl()}/api/auth/link/${token}`;
+export async function newLink(deps: LinkDeps, target: LinkTarget, forMs = lifeMs): Promise<string> {
+  const { address, stored } = madeLink(deps, target, forMs);
+  await deps.store.add(stored);
+  return address;
 }
 
 /**
  * Invites the owner of an address; an earlier invitation ends. The link asks for a password: without a mail server,
  * they could not sign in again otherwise.
+ * @param refuse throws if there are too many others
  * @returns the link
  */
 export async function newInvitation(
-  deps: LinkDeps & { store: Pick<LinkStore, 'forgetInvitations'> },
+  { store, ...deps }: Pick<LinkDeps, 'publicUrl' | 'now'> & { store: Pick<LinkStore, 'invite'> },
   email: string,
+  refuse: (others: number) => void = () => undefined,
 ): Promise<string> {
-  await deps.store.forgetInvitations(email);
-  return newLink(deps, { email, name: '', invitation: true, newPassword: true }, invitationMs);
+  const target = { email, name: '', invitation: true, newPassword: true };
+  const { address, stored } = madeLink(deps, target, invitationMs);
+  await store.invite(stored, refuse);
+  return address;
 }

@@ -1,5 +1,6 @@
 import { mostInvitations } from '@flowdeck/contract/identity/invitations';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { hasAccount, type Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
@@ -11,21 +12,26 @@ export type Link = typeof signInLinks.$inferSelect;
 /** How long an expired link is still recognised as such. */
 const rememberedMs = 24 * 60 * 60 * 1000;
 
+/** Stores a link, and deletes those that expired long ago. */
+async function add(
+  on: Database | Transaction,
+  link: typeof signInLinks.$inferInsert,
+): Promise<void> {
+  const old = new Date(link.createdAt.getTime() - rememberedMs);
+  await on
+    .delete(signInLinks)
+    .where(lte(signInLinks.expiresAt, old))
+    .prepare('across_workspaces_ended_links')
+    .execute();
+  await on.insert(signInLinks).values(link);
+}
+
 /** Links by the digests of their tokens. */
 export function createLinkStore(db: Database) {
   return {
     hasAccount: (email: string) => hasAccount(db, email),
 
-    /** Stores a link, and deletes those that expired long ago. */
-    async add(link: typeof signInLinks.$inferInsert): Promise<void> {
-      const old = new Date(link.createdAt.getTime() - rememberedMs);
-      await db
-        .delete(signInLinks)
-        .where(lte(signInLinks.expiresAt, old))
-        .prepare('across_workspaces_ended_links')
-        .execute();
-      await db.insert(signInLinks).values(link);
-    },
+    add: (link: typeof signInLinks.$inferInsert): Promise<void> => add(db, link),
 
     async find(tokenHash: string): Promise<Link | undefined> {
       const [link] = await db
@@ -44,18 +50,31 @@ export function createLinkStore(db: Database) {
         .orderBy(desc(signInLinks.createdAt), desc(signInLinks.id))
         .limit(mostInvitations),
 
-    /** Ends those for an address. Addresses are compared as accounts are, which SQL cannot do. */
-    async forgetInvitations(email: string): Promise<void> {
-      const key = accountKey(email);
-      const all = await db
-        .select()
-        .from(signInLinks)
-        .where(isInvitation)
-        .prepare('across_workspaces_invitations')
-        .execute();
-      const theirs = all.filter((link) => accountKey(link.email ?? '') === key).map(({ id }) => id);
-      if (theirs.length > 0) await db.delete(signInLinks).where(inArray(signInLinks.id, theirs));
-    },
+    /**
+     * Stores an invitation; earlier ones to its address end. Addresses are compared as accounts are, which SQL cannot do.
+     * @param refuse throws if there are too many others that are open; nobody else invites meanwhile
+     */
+    invite: (
+      link: typeof signInLinks.$inferInsert,
+      refuse: (others: number) => void,
+    ): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.invitations}::bigint)`);
+        const key = accountKey(link.email ?? '');
+        const all = await tx
+          .select()
+          .from(signInLinks)
+          .where(isInvitation)
+          .prepare('across_workspaces_invitations')
+          .execute();
+        const isTheirs = ({ email }: Link) => accountKey(email ?? '') === key;
+        const isOpen = ({ usedAt, expiresAt }: Link) =>
+          usedAt === null && expiresAt > link.createdAt;
+        refuse(all.filter((one) => isOpen(one) && !isTheirs(one)).length);
+        const theirs = all.filter(isTheirs).map(({ id }) => id);
+        if (theirs.length > 0) await tx.delete(signInLinks).where(inArray(signInLinks.id, theirs));
+        await add(tx, link);
+      }),
 
     /** Ends one; false if there is no such invitation. */
     async revokeInvitation(id: string, now: Date): Promise<boolean> {

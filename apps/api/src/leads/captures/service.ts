@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   leadSource,
   type captureLead,
@@ -6,7 +5,7 @@ import {
   type LeadAnalytics,
 } from '@flowdeck/contract/leads/leads';
 import { assess, toCapturedLead, type Assessment } from '@flowdeck/domain/leads/assess';
-import { captureAgain } from '@flowdeck/domain/leads/capture';
+import { captureAgain, captureLate } from '@flowdeck/domain/leads/capture';
 import { recordedConsent } from '@flowdeck/domain/leads/consent';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
@@ -16,12 +15,20 @@ import type * as z from 'zod/mini';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { type CaptureHook, derivedColumns, type CaptureStore } from './store.ts';
 import type { LeadProvider } from './provider.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
 import type { Platform } from '../../platform/index.ts';
 
 type LeadInput = z.output<(typeof captureLead)['body']>;
 /** What is known of a visitor who filled in a form. */
-type FilledIn = Omit<LeadInput, 'website' | 'source'>;
+type FilledIn = Omit<LeadInput, 'source'>;
+
+/** About what was sent some time before it is captured. */
+interface Late {
+  sentAt?: Date;
+  /** What else belongs in the transaction. */
+  captured?: (tx: Transaction) => Promise<void>;
+}
 
 interface Deps extends Pick<Platform, 'limits' | 'now'> {
   store: CaptureStore;
@@ -41,6 +48,7 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
     workspaceId: string,
     { consent: agrees, consentText, ...given }: FilledIn,
     form: LeadFormRow | null,
+    { sentAt, captured }: Late = {},
   ): Promise<{ row: LeadRow; assessment: Assessment }> {
     const first = assess(given, null);
     const emailKey = accountKey(given.email);
@@ -48,7 +56,9 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
     refuseBeyond('leads', await store.countOthers(workspaceId, emailKey));
     const providerFacts = provider && (await provider.find(given));
     const at = now();
-    const consent = recordedConsent(agrees ? 'given' : 'unknown', 'form', at, consentText);
+    const createdAt = sentAt ?? at;
+    const consent = recordedConsent(agrees ? 'given' : 'unknown', 'form', createdAt, consentText);
+    const merge = sentAt ? captureLate : captureAgain;
     let assessment = first;
     const row = await store.capture(
       {
@@ -62,11 +72,11 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
         formName: form?.name ?? '',
         status: statusAt(first.score),
         providerFacts,
-        createdAt: at,
+        createdAt,
         updatedAt: at,
       },
       (row) => {
-        const again = captureAgain(row, { ...given, ...consent, providerFacts });
+        const again = merge(row, { ...given, ...consent, providerFacts });
         assessment = again.assessment;
         return {
           ...again.lead,
@@ -74,26 +84,23 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
           ...leadKeys({ ...row, ...again.lead }),
         };
       },
-      (tx, lead) => onCapture(tx, lead, at, form?.id ?? null),
+      async (tx, lead) => {
+        await captured?.(tx);
+        await onCapture(tx, lead, at, form?.id ?? null);
+      },
     );
     return { row, assessment };
   }
 
   return {
     /** @throws {Problem} 429 after too many captures in a minute, 409 for one lead too many */
-    async capture(workspaceId: string, { website, ...given }: LeadInput): Promise<CapturedLead> {
+    async capture(workspaceId: string, given: LeadInput): Promise<CapturedLead> {
       await limits.take({
         name: 'lead-capture',
         key: workspaceId,
         limit: capturesPerMinute,
         windowMs: 60_000,
       });
-      // A bot gets the answer it expects, and learns nothing about who is known here.
-      if (website !== '') {
-        const first = assess(given, null);
-        const status = statusAt(first.score);
-        return toCapturedLead({ ...given, id: randomUUID(), status }, first);
-      }
       const { row, assessment } = await keep(workspaceId, given, null);
       return toCapturedLead(row, assessment);
     },
@@ -106,7 +113,8 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
       workspaceId: string,
       given: FilledIn,
       form: LeadFormRow,
-    ): Promise<LeadRow> => (await keep(workspaceId, given, form)).row,
+      late?: Late,
+    ): Promise<LeadRow> => (await keep(workspaceId, given, form, late)).row,
 
     analytics: async (workspaceId: string): Promise<LeadAnalytics> =>
       toLeadAnalytics(await store.totals(workspaceId)),

@@ -62,14 +62,14 @@ export function createCaptureStore(db: Database, reads: ReadDatabase = db) {
             .where(and(eq(leads.workspaceId, before.workspaceId), eq(leads.id, before.id)))
             .returning(),
         );
-        const { id: leadId, workspaceId, updatedAt: at } = lead;
+        const { id: leadId, workspaceId, createdAt, updatedAt: at } = lead;
         const events = [
           ...(isNew ? [] : eventsOfReturn('captured-again', before.status, lead.status)),
           ...consentEvents('form', isNew ? noConsent : before, lead),
         ];
         await recordLeadEvents(
           tx,
-          events.map((event) => ({ ...event, leadId, workspaceId, at })),
+          events.map((event) => ({ ...event, leadId, workspaceId, at: isNew ? createdAt : at })),
         );
         await captured(tx, lead);
         await emitEvents(tx, workspaceId, eventsOfCapture(lead, isNew ? null : before.status), at);

@@ -1,7 +1,7 @@
 import { ConsentRequest } from '@flowdeck/emails/consent-request';
 import { writeEmail } from '@flowdeck/emails/write-email';
-import { notLike, type SQL } from 'drizzle-orm';
-import { deliveries, type DeliveryRow, type MailPayload } from '../../delivery/mails/tables.ts';
+import type { DeliveryRow, MailPayload } from '../../delivery/mails/tables.ts';
+import { mailsCopy } from './mails-copy.ts';
 
 const prefix = 'consent:';
 
@@ -11,8 +11,12 @@ export const consentMailKey = (tokenHash: string): string => prefix + tokenHash;
 /** Whether an email asks for consent, and so may go to a lead that has not agreed to any. */
 export const isConsentMail = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key.startsWith(prefix);
 
-/** What members may read: an email that asks for consent has a link for its receiver alone. */
-export const isReadable: SQL = notLike(deliveries.key, `${prefix}%`);
+/** What members may read of an email: the link of one that asks for consent is for its receiver alone. */
+export const readable = (row: DeliveryRow): DeliveryRow => {
+  if (!isConsentMail(row)) return row;
+  const text = row.payload.text.replaceAll(/\S+\/consent\/\S+/g, mailsCopy.hiddenLink);
+  return { ...row, payload: { ...row.payload, text } };
+};
 
 /** The email that asks whether it was the owner of an address who agreed to emails. */
 export function consentMail(to: string, link: string): MailPayload {

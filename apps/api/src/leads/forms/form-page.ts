@@ -1,4 +1,5 @@
 import type { LeadFormAnswer } from '@flowdeck/contract/leads/lead-forms';
+import { trapAttributes } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { eachDetail, leadDetailNames, leadDetails } from '@flowdeck/contract/leads/leads';
 import { isAgreement, isSentence } from '@flowdeck/domain/leads/forms/submission';
@@ -45,7 +46,7 @@ export function formPage(
     ...controls,
     ...(form.consent === 'none' ? [] : [checkbox(form, values, issues)]),
     '<div class="away" aria-hidden="true">',
-    '<input name="website" tabindex="-1" autocomplete="off">',
+    `<input ${trapAttributes}>`,
     '</div>',
     `<input type="hidden" name="stamp" value="${escapeHtml(stamp)}">`,
     `<button dir="auto">${escapeHtml(form.button)}</button>`,

@@ -1,4 +1,6 @@
 import type { LeadFormAnswer, LeadFormSubmission } from '@flowdeck/contract/leads/lead-forms';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { trapOf } from '@flowdeck/domain/leads/forms/held';
 import { noSuchForm, refuseClosed } from '@flowdeck/domain/leads/forms/lead-form';
 import {
   isStampOpen,
@@ -12,6 +14,7 @@ import {
 import type { CaptureService } from '../captures/service.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
 import { askForConsent, type ConsentStore } from './consent-links.ts';
+import type { HeldStore } from './held-store.ts';
 import type { Stamps } from './stamps.ts';
 import type { LeadFormStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -30,6 +33,7 @@ interface SubmissionDeps extends Pick<Platform, 'limits' | 'publicUrl' | 'now'> 
   store: LeadFormStore;
   consents: ConsentStore;
   stamps: Stamps;
+  held: HeldStore;
   leads: Pick<CaptureService, 'captureByForm'>;
 }
 
@@ -45,7 +49,7 @@ export interface Visitor {
 
 /** What visitors of websites do with forms. */
 export function createSubmissions(deps: SubmissionDeps) {
-  const { store, consents, stamps, leads, limits, publicUrl, now } = deps;
+  const { store, consents, stamps, held, leads, limits, publicUrl, now } = deps;
 
   async function known(key: string) {
     const found = isKey.test(key) ? await store.byKey(key) : undefined;
@@ -72,6 +76,8 @@ export function createSubmissions(deps: SubmissionDeps) {
   }
 
   return {
+    askByMail,
+
     /** @throws {Problem} 404 for no form, and for a closed one */
     find: async (key: string): Promise<LeadFormRow> => open(await known(key)),
 
@@ -116,8 +122,15 @@ export function createSubmissions(deps: SubmissionDeps) {
       const needsStamp = !hasNoStamp || origin === undefined;
       if (needsStamp) refuseStamp(await stamps.read(key, sent.stamp), now());
       const mustConfirm = agrees && form.confirmsByMail;
-      // A machine gets the answer it expects.
-      if (sent.website !== '') return toFormAnswer(form, mustConfirm);
+      const trap = trapOf(sent);
+      // A machine gets the answer it expects, and a visitor the one that will be true.
+      if (trap !== '') {
+        const { id: formId, workspaceId } = form;
+        const emailKey = accountKey(lead.email);
+        const about = { workspaceId, formId, emailKey, trap, mustConfirm, at: now() };
+        await held.add({ ...lead, consent: agrees, ...about });
+        return toFormAnswer(form, mustConfirm);
+      }
       await limits.take({ name: 'form', key: form.id, limit: perForm, windowMs: minute });
       const given = { ...lead, consent: agrees && !mustConfirm };
       const captured = await leads

@@ -20,10 +20,11 @@ import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
-import { isReadable } from '../forms/consent-mails.ts';
+import { readable } from '../forms/consent-mails.ts';
 import type { HashAddress } from '../unsubscribe/suppressions.ts';
 import {
   consentLinks,
+  heldSubmissions,
   leadChecks,
   leadEvents,
   type LeadRow,
@@ -213,13 +214,7 @@ function leadRecords(tx: Transaction) {
       const mails = await tx
         .select()
         .from(deliveries)
-        .where(
-          and(
-            eq(deliveries.workspaceId, lead.workspaceId),
-            eq(deliveries.leadId, lead.id),
-            isReadable,
-          ),
-        )
+        .where(and(eq(deliveries.workspaceId, lead.workspaceId), eq(deliveries.leadId, lead.id)))
         .orderBy(desc(deliveries.createdAt))
         .limit(most);
       const first = alias(leads, 'first_lead');
@@ -238,14 +233,14 @@ function leadRecords(tx: Transaction) {
         .where(ofLead(lead));
       return {
         events,
-        mails: mails.map(toStoredMail),
+        mails: mails.map((mail) => toStoredMail(readable(mail))),
         unsubscribedAt: more?.unsubscribedAt ?? null,
         check: more?.check ? toCheck(more.check, more.first) : null,
       };
     },
 
     /** What else refers to a lead, except runs. */
-    async references({ workspaceId, id }: LeadRow) {
+    async references({ workspaceId, id, emailKey }: LeadRow) {
       const { step, at, sentAt } = outreachSteps;
       const outreach = await tx
         .select({ step, at, sentAt })
@@ -264,6 +259,14 @@ function leadRecords(tx: Transaction) {
         .from(consentLinks)
         .where(and(eq(consentLinks.workspaceId, workspaceId), eq(consentLinks.leadId, id)))
         .orderBy(desc(expiresAt));
+      const held = await tx
+        .select()
+        .from(heldSubmissions)
+        .where(
+          and(eq(heldSubmissions.workspaceId, workspaceId), eq(heldSubmissions.emailKey, emailKey)),
+        )
+        .orderBy(desc(heldSubmissions.at))
+        .limit(leadDataHistory);
       const { createdAt, type, status } = eventDeliveries;
       const events = await tx
         .select({ at: createdAt, type, status })
@@ -271,7 +274,7 @@ function leadRecords(tx: Transaction) {
         .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)))
         .orderBy(desc(createdAt), desc(eventDeliveries.id))
         .limit(leadDataHistory);
-      return { outreach, activities: about, awaitedConsents, events };
+      return { outreach, activities: about, awaitedConsents, held, events };
     },
 
     isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>
@@ -309,6 +312,14 @@ function leadRecords(tx: Transaction) {
         .where(eq(unsubscribes.leadId, id));
       const suppressedAt = erased ? at : unsubscribed?.at;
       if (suppressedAt) await this.suppress(lead, hash, suppressedAt);
+      await tx
+        .delete(heldSubmissions)
+        .where(
+          and(
+            eq(heldSubmissions.workspaceId, workspaceId),
+            eq(heldSubmissions.emailKey, lead.emailKey),
+          ),
+        );
       await tx.delete(leads).where(ofLead(lead));
       const gone = { workspaceId, goneLeadId: id, email, erased };
       // Whoever deletes the lead goes on with it; the background, if they do not.

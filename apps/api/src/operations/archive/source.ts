@@ -15,6 +15,7 @@ import type { Position } from '@flowdeck/domain/list/cursor';
 import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { Problem } from '@flowdeck/domain/problem';
 import { toDraftVersion } from '../../content/drafts/store.ts';
+import { readable } from '../../leads/forms/consent-mails.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
 import type { Account } from '../../identity/accounts/store.ts';
 import type { Areas } from '../index.ts';
@@ -87,6 +88,16 @@ export function archiveSource(
       }
     },
 
+    async *held() {
+      const forms = everyPage((cursor) =>
+        leads.forms.list(workspaceId, { cursor, limit: listPage.max }),
+      );
+      for await (const { id: formId } of forms) {
+        const found = await unlessGone(leads.held.list(workspaceId, formId));
+        for (const one of found ?? []) yield { ...one, formId };
+      }
+    },
+
     async *drafts() {
       const pages = inPages(
         (after) => content.draftStore.all(workspaceId, { after, limit: atOnce }),
@@ -108,7 +119,7 @@ export function archiveSource(
         (after) => delivery.mailStore.all(workspaceId, { after, limit: atOnce }),
         (row) => row,
       );
-      for await (const row of pages) yield toMail(toStoredMail(row), way);
+      for await (const row of pages) yield toMail(toStoredMail(readable(row)), way);
     },
 
     activities: () =>

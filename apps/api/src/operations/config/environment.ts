@@ -21,6 +21,7 @@ import {
   mailProtocols,
   networks,
   onOrOff,
+  rootAddress,
   sender,
   serviceAddress,
   serviceKey,
@@ -129,9 +130,9 @@ const variables = {
   ENCRYPTION_KEY_BEFORE: secret().optional().register(variableDocs, {
     meaning: 'the previous `ENCRYPTION_KEY`, for one start ([more](secure.md#the-encryption-key))',
   }),
-  PUBLIC_URL: baseAddress().optional().register(variableDocs, {
+  PUBLIC_URL: rootAddress().optional().register(variableDocs, {
     meaning:
-      'the address people use when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails, forms on websites and identity providers lead there; `https://` turns on strict transport security',
+      'the address people use, without a path, when it is not `localhost`, an IP address or a name without a dot; other names are refused; links in emails, forms on websites and identity providers lead there; `https://` turns on strict transport security',
   }),
   API_URL: baseAddress().optional().register(variableDocs, {
     meaning:

@@ -62,6 +62,15 @@ export const baseAddress = () =>
     'must not contain a username, password, query or fragment.',
   );
 
+/** Where a server is reached: an address without a path, because everything is served from its root. */
+export const rootAddress = () =>
+  readAs(
+    (value) =>
+      /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined,
+    () =>
+      'must be an address such as https://flowdeck.example.com that starts with http:// or https:// and has no path, username, password, query or fragment: Flowdeck needs a host name or a port of its own.',
+  );
+
 /** Where people get help. */
 export const contact = () =>
   readAs(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recentActivityCount } from '@flowdeck/contract/workflows/workflows';
+import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import { keyedCallMs } from '@flowdeck/domain/idempotency';
 import type { KeptDays } from '../config/kept-days.ts';
 import type { RetentionStore } from './store.ts';
@@ -59,6 +60,7 @@ export function createRetention({
       yield* untilNone(() => store.removeEmails(workspace, before(days.emails)));
       yield* untilNone(() => store.removeEvents(workspace, before(days.events)));
       yield* untilNone(() => store.removeUnsubscribeLinks(workspace, before(days.emails)));
+      yield* untilNone(() => store.removeHeld(workspace, heldSince(now())));
       if (leads !== null) yield* untilNone(() => removeLeads(workspace, before(leads)));
       yield* untilNone(() => store.removeKeyedCalls(workspace, before(keyedCallMs / dayMs)));
       yield;

@@ -6,6 +6,7 @@ import {
   gt,
   inArray,
   lt,
+  lte,
   ne,
   notInArray,
   or,
@@ -18,7 +19,7 @@ import { workspaces } from '../../platform/db/tables.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
 import { keyedCalls } from '../../platform/idempotency/tables.ts';
-import { unsubscribeLinks } from '../../leads/tables.ts';
+import { heldSubmissions, unsubscribeLinks } from '../../leads/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { sessions } from '../../identity/session/tables.ts';
 import { workflowRuns } from '../../workflows/runs/tables.ts';
@@ -185,6 +186,23 @@ export function createRetentionStore(db: Database) {
         .delete(unsubscribeLinks)
         .where(and(isOwn, inArray(deliveryId, old)))
         .returning({ deliveryId });
+      return removed.length;
+    },
+
+    /** What forms held back. */
+    async removeHeld(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(heldSubmissions.workspaceId, workspaceId);
+      const { id } = heldSubmissions;
+      const old = db
+        .select({ id })
+        .from(heldSubmissions)
+        .where(and(isOwn, lte(heldSubmissions.at, before)))
+        .orderBy(asc(heldSubmissions.at))
+        .limit(atOnce);
+      const removed = await db
+        .delete(heldSubmissions)
+        .where(and(isOwn, inArray(id, old)))
+        .returning({ id });
       return removed.length;
     },
 

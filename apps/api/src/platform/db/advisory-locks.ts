@@ -5,4 +5,5 @@
 export const advisoryLocks = {
   migrations: 7_314_001,
   firstAccount: 7_314_002,
+  invitations: 7_314_003,
 } as const;

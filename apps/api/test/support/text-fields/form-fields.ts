@@ -3,6 +3,7 @@ import {
   getLeadForm,
   stampLeadForm,
   submitLeadForm,
+  trapName,
   updateLeadForm,
 } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailNames } from '@flowdeck/contract/leads/leads';
@@ -87,16 +88,16 @@ export async function formFields(api: TestApi, writer: Writer): Promise<TextFiel
       body: () => ({ email: freshEmail(), stamp }),
       found: async () => [],
     },
-    {
-      // It is for machines: nothing is stored.
+    ...([trapName, 'website'] as const).map((name): TextField => ({
+      // Held back, and only its beginning is kept.
       endpoint: submitLeadForm,
-      name: 'website',
+      name,
       params: visit,
       body: () => ({ email: (email = freshEmail()), stamp }),
       async found() {
         expect(await api.database.db.$count(leads, eq(leads.email, email))).toBe(0);
         return [];
       },
-    },
+    })),
   ];
 }

@@ -10,7 +10,6 @@ import {
   listWorkflows,
 } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { contentPieces } from '../../../src/content/tables.ts';
 import { leads } from '../../../src/leads/tables.ts';
 import type { TestApi } from '../test-api.ts';
@@ -159,17 +158,6 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
       name: 'ids',
       body: () => ({ decision: 'approve' }),
       put: (text) => [text],
-    },
-    {
-      // The honeypot: its content is never stored.
-      endpoint: captureLead,
-      name: 'website',
-      body: () => ({ email: freshEmail() }),
-      async found(data) {
-        const id = (part(data, 'lead') as { id: string }).id;
-        expect(await api.database.db.$count(leads, eq(leads.id, id))).toBe(0);
-        return [];
-      },
     },
   ];
 }

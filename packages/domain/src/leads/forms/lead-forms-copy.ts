@@ -13,6 +13,7 @@ export const leadFormsCopy = {
   errors: {
     closed: 'This form is not available at the moment.',
     missing: 'This form does not exist. It may have been deleted.',
+    notHeld: 'This submission is not held back any more.',
     changed: 'This form has changed since you opened it.',
     noSentence: 'Write the sentence that visitors agree to.',
     otherSite: 'This form cannot be sent from that website.',

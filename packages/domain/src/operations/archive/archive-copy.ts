@@ -37,6 +37,7 @@ export const archiveCopy = {
       'runs.json': 'what each run of a workflow did',
       'leads.json': 'your leads with their consent, score, note and history',
       'forms.json': 'your forms for websites',
+      'held.json': 'what your forms hold back because their hidden field was filled in',
       'drafts.json': 'your drafts with their earlier versions',
       'posts.json': 'your planned and published posts',
       'emails.json': 'the emails that workflows made for your leads',

@@ -2,6 +2,7 @@ import type { ActivityRecord } from '@flowdeck/contract/workflows/activities';
 import type {
   ArchivedAccount,
   ArchivedDraft,
+  ArchivedHeld,
   archiveFiles,
   ArchivedLead,
   ArchivedRun,
@@ -22,6 +23,7 @@ export interface ArchiveSource {
   runs: () => AsyncIterable<ArchivedRun>;
   leads: () => AsyncIterable<ArchivedLead>;
   forms: () => AsyncIterable<LeadForm>;
+  held: () => AsyncIterable<ArchivedHeld>;
   drafts: () => AsyncIterable<ArchivedDraft>;
   posts: () => AsyncIterable<Post>;
   emails: () => AsyncIterable<Mail>;
@@ -55,6 +57,7 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
     'runs.json': jsonList(source.runs()),
     'leads.json': jsonList(source.leads()),
     'forms.json': jsonList(source.forms()),
+    'held.json': jsonList(source.held()),
     'drafts.json': jsonList(source.drafts()),
     'posts.json': jsonList(source.posts()),
     'emails.json': jsonList(source.emails()),

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { saveText } from '../../platform/save-text.ts';
-import { useClipboard } from '../../platform/use-clipboard.ts';
+import { useClipboard } from '../../platform/use-clipboard.tsx';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { downloadName } from '../model/download-name.ts';
@@ -47,7 +47,7 @@ export const DraftActions = memo(function DraftActions({
   const { text, stored, autosave } = editor;
   const [dialog, setDialog] = useState<'versions' | 'delete'>();
   const notify = useNotify();
-  const { copied, copy: copyText } = useClipboard(text.content);
+  const { copied, copy: copyText, byHand } = useClipboard(text.content);
   const { duplicate, copying, ...failed } = useCopyDraft(onCopied);
   const CopyIcon = copied ? Check : Copy;
   const close = () => {
@@ -134,6 +134,7 @@ export const DraftActions = memo(function DraftActions({
           </MenuItem>
         </Menu>
       </div>
+      {byHand}
       <FormFailure {...failed} />
       <Suspense>
         {dialog === 'versions' && (

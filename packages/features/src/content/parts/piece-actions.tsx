@@ -8,7 +8,7 @@ import { contentCopy } from '../content-copy.ts';
 import { downloadName } from '../model/download-name.ts';
 import { saveText } from '../../platform/save-text.ts';
 import type { ContentGenerator, Piece } from '../use-content-generator.ts';
-import { useClipboard } from '../../platform/use-clipboard.ts';
+import { useClipboard } from '../../platform/use-clipboard.tsx';
 
 export interface PieceActionsProps {
   piece: Piece;

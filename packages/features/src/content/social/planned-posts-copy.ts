@@ -88,7 +88,7 @@ export const plannedPostsCopy = {
     text: 'Text',
     date: 'Date',
     time: 'Time',
-    zone: (name: string) => `Time zone: ${name}`,
+    zone: 'Time zone',
     count: (used: string, limit: string) => `${used} of ${limit} characters as the platform counts`,
     changed: 'Someone else has changed this post',
     submit: 'Save post',

@@ -162,7 +162,7 @@ export const AsksAboutMissedPosts: Story = {
       await fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-03-20' } });
       await press(dialog, 'Save post');
       await expect(await dialog.findByText(plannedPostsCopy.errors.when)).toBeVisible();
-      await fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '09:15' } });
+      await fireEvent.change(dialog.getByLabelText(/^Time$/), { target: { value: '09:15' } });
       await press(dialog, 'Save post');
       await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
     });

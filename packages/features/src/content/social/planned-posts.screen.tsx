@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
 import { everyPost, type PostFilter } from './model/post-filter.ts';
-import { timeZone } from './model/post-times.ts';
+import { ownTimeZone } from '../../platform/time-zone.ts';
 import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
 import { DeletePost } from './parts/delete-post.tsx';
 import { EditPost } from './parts/edit-post.tsx';
@@ -57,7 +57,7 @@ export function PlannedPostsScreen({
     <Page>
       <PageHeader
         title={copy.title}
-        subtitle={`${copy.subtitle} ${copy.timeZone(timeZone)}`}
+        subtitle={`${copy.subtitle} ${copy.timeZone(ownTimeZone())}`}
         actions={packLink}
       />
       <FormFailure {...failed} />

@@ -15,7 +15,7 @@ export const socialCopy = {
     platforms: 'Platforms',
     scheduleDate: 'Schedule date',
     scheduleTime: 'Schedule time',
-    timeZone: (name: string) => `Time zone: ${name}`,
+    timeZone: 'Time zone',
     postingFrequency: 'Posting frequency',
     automation: 'Automation',
     active: 'Active',
@@ -41,11 +41,12 @@ export const socialCopy = {
     repeats: (times: string, last: string) => `It goes out ${times}, the last time on ${last}.`,
     times: { one: 'time', many: 'times' },
     edit: 'Edit',
-    rewritten: 'Rewritten',
     done: 'Done',
     useWritten: 'Use the written caption',
+    keptYours: 'Your own caption was kept. This one is newly written:',
     captionFor: (platform: string) => `Caption for ${platform}`,
     scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
+    inZone: (time: string, zone: string) => `${time} (${zone})`,
   },
   /** What happens to a scheduled post. */
   postsBy: {

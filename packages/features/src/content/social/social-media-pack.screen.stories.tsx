@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 import { socialCopy } from './social-copy.ts';
 
@@ -285,8 +286,8 @@ export const RewritesACaption: Story = {
   },
 };
 
-/** New captions replace those of before, but nothing that was written while they were on their way. */
-export const KeepsWhatIsWrittenMeanwhile: Story = {
+/** New captions replace nothing that someone wrote: both are shown until they choose. */
+export const KeepsWhatIsWritten: Story = {
   tags: ['behaviour'],
   globals: { delay: { generateSocialPack: 1_500 } },
   play: async ({ canvas }) => {
@@ -299,12 +300,87 @@ export const KeepsWhatIsWrittenMeanwhile: Story = {
     };
     await canvas.findByRole('article', { name: 'Instagram' }, { timeout: 5_000 });
     await rewrite('Instagram', 'Written before');
+    await expect(canvas.queryByText(socialCopy.result.keptYours)).not.toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await rewrite('Facebook', 'Written meanwhile');
-    await waitFor(() => expect(canvas.queryByText('Written before')).not.toBeInTheDocument(), {
+    await waitFor(() => expect(canvas.getAllByText(socialCopy.result.keptYours)).toHaveLength(2), {
       timeout: 5_000,
     });
+    await expect(canvas.getByText('Written before')).toBeVisible();
     await expect(canvas.getByText('Written meanwhile')).toBeVisible();
+    const [choose] = canvas.getAllByRole('button', { name: socialCopy.result.useWritten });
+    if (choose) await userEvent.click(choose);
+    await expect(canvas.queryByText('Written before')).not.toBeInTheDocument();
+    await expect(
+      within(canvas.getByRole('article', { name: 'Instagram' })).getByText(/Calm launches/),
+    ).toBeVisible();
+    await expect(canvas.getByText('Written meanwhile')).toBeVisible();
+  },
+};
+
+/** What was typed is there again after a look at another screen. */
+export const ComesBack: Story = {
+  tags: ['behaviour'],
+  render: function Left(args) {
+    const [isHere, setIsHere] = useState(true);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setIsHere(!isHere);
+          }}
+        >
+          {isHere ? 'Leave' : 'Return'}
+        </button>
+        {isHere && <SocialMediaPackScreen {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await caption(canvas, 'Instagram'));
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await userEvent.type(canvas.getByLabelText('Image URL'), 'https://');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await userEvent.click(panel.getByRole('button', { name: /^Edit/ }));
+    await userEvent.type(panel.getByLabelText('Caption for Instagram'), ' And mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Return' }));
+    await expect(canvas.getByLabelText('Post title')).toHaveValue('Calm launches');
+    await expect(canvas.getByLabelText('Image URL')).toHaveValue('https://');
+    await expect(canvas.getByLabelText('Schedule date')).toHaveValue('2026-07-01');
+    await expect(within(await caption(canvas, 'Instagram')).getByText(/ And mine$/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeEmptyDOMElement();
+  },
+};
+
+/** A browser that does not know its own zone: times are in UTC until someone chooses another. */
+export const UnknownTimeZone: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, mount }) => {
+    const known = new Intl.DateTimeFormat('en').resolvedOptions();
+    spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...known,
+      timeZone: 'Etc/Unknown',
+    });
+    await mount();
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    const zone = canvas.getByLabelText(socialCopy.form.timeZone);
+    await expect(zone).toHaveValue('UTC');
+    const scheduled = async (time: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+      await waitFor(() =>
+        expect(workspace.posts.map(({ at }) => at.toISOString())).toContain(time),
+      );
+    };
+    await scheduled('2026-07-01T09:30:00.000Z');
+    await userEvent.selectOptions(zone, 'America/New_York');
+    await scheduled('2026-07-01T13:30:00.000Z');
+    await expect(await canvas.findByText(/9:30 AM \(America\/New_York\)/)).toBeVisible();
   },
 };
 

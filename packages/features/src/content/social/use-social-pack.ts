@@ -12,14 +12,18 @@ import type { ApiClient } from '../../platform/api-client.ts';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
+import type { FormValues } from '../../platform/form/contract-form.ts';
+import { readForm } from '../../platform/form/form-rules.ts';
+import { useKept, useTyped } from '../../platform/form/use-typed.ts';
 import { resultView } from '../../platform/result-view.ts';
 import { useServices } from '../../platform/services.tsx';
+import { ownTimeZone } from '../../platform/time-zone.ts';
 import {
   canSchedule,
   packRequest,
   scheduledFor,
   whatHappens,
-  writtenSince,
+  type OwnCaption,
   type Rewritten,
 } from './model/pack-request.ts';
 import { postKeys } from './posts.queries.ts';
@@ -28,12 +32,13 @@ import { socialCopy } from './social-copy.ts';
 /** A pack as any server may send it. */
 export type SocialPack = TolerantData<typeof generateSocialPack>;
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** A pack, and the zone in which it was scheduled. */
+export type ShownPack = SocialPack & { timeZone?: string };
 
 /** As the fields hold it: a number is typed as a text. */
 const schema = extend(
   omit(generateSocialPack.body, { timeZone: true, captions: true, repeatCount: true }),
-  { repeatCount: text(10) },
+  { timeZone: text(64), repeatCount: text(10) },
 );
 const defaultValues = {
   postTitle: '',
@@ -50,6 +55,7 @@ const defaultValues = {
   repeatUntil: '',
 };
 
+type Values = FormValues<typeof schema>;
 type PackRequest = EndpointInput<typeof generateSocialPack>['body'];
 
 /** Asks for a pack once the one before has come or failed, also if the user left the page meanwhile. */
@@ -67,21 +73,42 @@ const failureText = (error: unknown) => problemText(error, socialCopy.errors.gen
 /** What the form is filled in with at first. */
 export type PackPrefill = Partial<Pick<typeof defaultValues, 'postTitle' | 'contentSummary'>>;
 
-/** The form, the latest pack, and what went wrong. A failure changes neither form nor pack. */
-export function useSocialPack(prefill: PackPrefill = {}) {
+const nothingGiven: PackPrefill = {};
+
+const isSame = (a: PackPrefill, b: PackPrefill | undefined) =>
+  a.postTitle === b?.postTitle && a.contentSummary === b?.contentSummary;
+
+/**
+ * The form, the latest pack, and what went wrong. A failure changes neither form nor pack; what was typed is there again
+ * when people come back.
+ */
+export function useSocialPack(prefill = nothingGiven) {
   const { api } = useServices();
   const queries = useQueryClient();
   const notify = useNotify();
-  const [pack, setPack] = useState<SocialPack>();
+  const [pack, setPack] = useState<ShownPack>();
   const [sent, setSent] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [rewritten, setRewritten] = useState<Rewritten>({});
+  const [rewritten, setRewritten] = useKept<Rewritten>('social-pack-captions', {});
+  const typed = useTyped<Values, PackPrefill>('social-pack');
+  const [{ empty, begun }] = useState(() => {
+    const empty = { ...defaultValues, timeZone: ownTimeZone() };
+    // It replaces what was typed before it came, and not what was typed since.
+    const isNew = prefill !== nothingGiven && !isSame(prefill, typed.base);
+    if (isNew) typed.keep(prefill, prefill);
+    const begun: Values = { ...empty, ...typed.draft, ...(isNew && prefill) };
+    return { empty, begun };
+  });
 
   // Once per visit, although React mounts twice in development: a signal would abort the first call.
   const first = useQuery({
     queryKey: ['social-pack', 'first', prefill],
-    queryFn: () =>
-      requestInTurn(api, queries, packRequest({ ...defaultValues, ...prefill }, undefined)),
+    queryFn: () => {
+      // A half-typed address is no reason to begin without a pack.
+      const read = readForm(schema, begun);
+      const post = read.errors ? { ...empty, ...prefill } : read.body;
+      return requestInTurn(api, queries, packRequest(post, undefined));
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -92,26 +119,27 @@ export function useSocialPack(prefill: PackPrefill = {}) {
 
   const form = useContractForm({
     schema,
-    defaultValues,
-    draft: prefill,
+    defaultValues: empty,
+    draft: begun,
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
       const isScheduled = intent === 'schedule';
-      const body = packRequest(post, isScheduled ? { timeZone, rewritten } : undefined);
+      const body = packRequest(post, isScheduled ? rewritten : undefined);
       const written = await requestInTurn(api, queries, body);
-      // A server need not repeat the time it was given.
-      setPack({ ...written, scheduledFor: written.scheduledFor ?? scheduledFor(body) });
       if (!isScheduled) {
-        // New captions take the place of what someone wrote before they asked for them.
-        setRewritten((now) => writtenSince(rewritten, now));
+        setPack(written);
         return;
       }
+      // A server need not repeat the time it was given.
+      const scheduled = written.scheduledFor ?? scheduledFor(post);
+      setPack({ ...written, scheduledFor: scheduled, timeZone: post.timeZone });
       const description = whatHappens(written);
       void queries.invalidateQueries({ queryKey: postKeys.all });
       notify({ tone: 'success', title: socialCopy.result.scheduled, description });
     },
     failureText,
-    onChange: () => {
+    onChange: (part) => {
+      typed.keep(part);
       setMissing(false);
     },
   });
@@ -120,7 +148,6 @@ export function useSocialPack(prefill: PackPrefill = {}) {
   const firstError = sent ? undefined : first.error;
   return {
     form,
-    timeZone,
     /** Whether the automatic request runs; another one has to wait for it. */
     starting: first.isFetching,
     failure: form.failure ?? (firstError ? failureText(firstError) : undefined),
@@ -129,8 +156,11 @@ export function useSocialPack(prefill: PackPrefill = {}) {
     missing: missing ? socialCopy.errors.missingSchedule : undefined,
     /** Captions that someone wrote in place of ours, by platform. */
     rewritten,
-    setRewritten,
-    view: resultView(pack ?? first.data, form.pending || first.isFetching),
+    /** @param own undefined for ours again */
+    rewrite: (platform: string, own: OwnCaption | undefined) => {
+      setRewritten({ ...rewritten, [platform]: own });
+    },
+    view: resultView<ShownPack>(pack ?? first.data, form.pending || first.isFetching),
     schedule: async () => {
       if (canSchedule(form.values)) await form.submit('schedule');
       else setMissing(true);

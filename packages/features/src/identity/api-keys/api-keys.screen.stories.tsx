@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { ApiKeysScreen } from './api-keys.screen.tsx';
 import { apiKeysCopy } from './api-keys-copy.ts';
+import { copyByHandCopy } from '../../platform/copy-by-hand-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 
 const meta = {
@@ -112,6 +113,28 @@ export const Made: Story = {
     await expect(await canvas.findByText(apiKeysCopy.made.title)).toBeVisible();
     await expect(canvas.getByText(/^flowdeck_key_\w{43}$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy key' })).toHaveFocus();
+  },
+};
+
+/** A browser that copies nothing says so, and the key can be copied by hand. */
+export const CopyRefused: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Made.play?.(context);
+    const { canvas } = context;
+    const apiKey = canvas.getByText(/^flowdeck_key_\w{43}$/).textContent;
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+    const execCommand = spyOn(document, 'execCommand').mockReturnValue(false);
+    await press(canvas, apiKeysCopy.made.copy);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(copyByHandCopy.errors.refused);
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: copyByHandCopy.text });
+    await expect(field).toHaveFocus();
+    const { value, selectionStart, selectionEnd } = field;
+    await expect(value.slice(selectionStart, selectionEnd)).toBe(apiKey);
+    execCommand.mockReturnValue(true);
+    await press(canvas, apiKeysCopy.made.copy);
+    await expect(await canvas.findByText(apiKeysCopy.made.copied)).toBeVisible();
+    await expect(field).not.toBeInTheDocument();
   },
 };
 

@@ -47,7 +47,7 @@ export const leadFormCopy = {
     copied: 'Copied',
   },
   /** The labels of the fields on the website that every form has. */
-  snippet: { email: 'Email', honeypot: 'Website' },
+  snippet: { email: 'Email' },
   remove: {
     open: 'Delete form',
     title: 'Delete this form?',

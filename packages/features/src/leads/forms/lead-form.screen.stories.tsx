@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { addressesCopy } from '@flowdeck/contract/addresses-copy';
 import { LeadFormScreen } from './lead-form.screen.tsx';
+import { heldSubmissionsCopy } from './held-submissions-copy.ts';
 import { leadFormCopy } from './lead-form-copy.ts';
 
 const meta = {
@@ -76,6 +77,49 @@ export const Invalid: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Playground: Story = { tags: ['!test'] };
+
+/** What filled in the hidden field is let in as a lead of its time, or deleted. */
+export const DecidesOnHeldSubmissions: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const mary = 'mary@somerville.example';
+    const machine = 'offers@cheap-links.example';
+    const { workspace } = api(loaded).world;
+    const sentAt = workspace.held.find(({ email }) => email === mary)?.at;
+    await step('Let a visitor in', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: heldSubmissionsCopy.acceptNamed(mary) }),
+      );
+      await waitFor(() => expect(canvas.queryByText(mary)).not.toBeInTheDocument());
+      await expect(workspace.leads.find(({ email }) => email === mary)).toMatchObject({
+        consent: 'given',
+        consentAt: sentAt,
+        createdAt: sentAt,
+        formName: 'Contact page',
+      });
+    });
+    await step('Delete what a machine sent', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: heldSubmissionsCopy.removeNamed(machine) }),
+      );
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: heldSubmissionsCopy.remove }));
+      await expect(await canvas.findByText(heldSubmissionsCopy.empty.none)).toBeVisible();
+      await expect(workspace.held).toEqual([]);
+    });
+  },
+};
+
+/** Someone else decided first. */
+export const HeldNoMore: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const accept = await canvas.findByRole('button', { name: /^Let mary/ });
+    api(loaded).world.workspace.held = [];
+    await userEvent.click(accept);
+    await expect(await canvas.findByText(heldSubmissionsCopy.empty.none)).toBeVisible();
+  },
+};
 
 /** The HTML follows what is saved. */
 export const AsksForMore: Story = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import PanelTop from 'lucide-react/icons/panel-top';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
@@ -9,11 +9,16 @@ import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { heldSubmissionsCopy } from './held-submissions-copy.ts';
 import { leadFormCopy as copy } from './lead-form-copy.ts';
 import { leadFormQuery } from './lead-forms.queries.ts';
 import { DeleteForm } from './parts/delete-form.tsx';
 import { FormSettings } from './parts/form-settings.tsx';
 import { PublishForm } from './parts/publish-form.tsx';
+
+const HeldSubmissions = lazy(async () => ({
+  default: (await import('./parts/held-submissions.tsx')).HeldSubmissions,
+}));
 
 export interface LeadFormScreenProps {
   /** Of the form, from the address. */
@@ -64,12 +69,19 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
                 />
               </div>
             </Section>
-            <Section title={copy.publish.title}>
-              <PublishForm form={data} />
+            <div className="grid min-w-0 grid-cols-1 gap-6">
+              <Section title={copy.publish.title}>
+                <PublishForm form={data} />
+              </Section>
+              <Section title={heldSubmissionsCopy.title}>
+                <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+                  <HeldSubmissions formId={id} />
+                </Suspense>
+              </Section>
               <div>
                 <DeleteForm id={id} onDeleted={onDeleted} />
               </div>
-            </Section>
+            </div>
           </div>
         )}
       </Region>

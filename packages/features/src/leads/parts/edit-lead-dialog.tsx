@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { leadRecord } from '@flowdeck/contract/leads/lead-records';
-import { detailText, eachDetail, leadDetailNames } from '@flowdeck/contract/leads/leads';
+import {
+  detailText,
+  eachDetail,
+  leadDetailNames,
+  type LeadDetails,
+} from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
 import { TextField } from '@flowdeck/ui/text-field';
@@ -11,6 +16,7 @@ import { BothVersions } from '../../platform/form/both-versions.tsx';
 import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../platform/form/use-typed.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { storedVersion } from '../../platform/stored-version.ts';
@@ -34,16 +40,21 @@ const schema = z.object(eachDetail(detailText));
 export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps) {
   const change = useMutation(changeLead(useServices(), useQueryClient(), lead.id));
   // What the form is based on: the page below may show a newer one already.
-  const [base] = useState(lead);
+  const typed = useTyped<LeadDetails, LeadRecord>(`lead:${lead.id}`);
+  const [base] = useState(typed.base ?? lead);
   const [newer, setNewer] = useState<LeadRecord>();
   const { formRef, failure, field, onSubmit, pending, ready, sessionEnded, values } =
     useContractForm({
       schema,
       defaultValues: eachDetail((name) => base[name]),
+      draft: typed.draft,
+      onChange: (part) => {
+        typed.keep(part, base);
+      },
       submit: async (details) => {
         try {
           await change.mutateAsync({ change: details, version: (newer ?? base).version });
-          onOpenChange(false);
+          leave();
         } catch (error) {
           setNewer(storedVersion(leadRecord, error) ?? newer);
           throw error;
@@ -52,6 +63,10 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
       failureText: (error) =>
         storedVersion(leadRecord, error) ? undefined : problemText(error, copy.errors.save),
     });
+  function leave() {
+    typed.forget();
+    onOpenChange(false);
+  }
   return (
     <Dialog
       open={open}
@@ -61,13 +76,7 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
       onSubmit={onSubmit}
       footer={
         <>
-          <Button
-            onClick={() => {
-              onOpenChange(false);
-            }}
-          >
-            {copy.cancel}
-          </Button>
+          <Button onClick={leave}>{copy.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
             {newer ? bothVersionsCopy.keepYours : copy.save}
           </Button>
@@ -84,9 +93,7 @@ export function EditLeadDialog({ lead, open, onOpenChange }: EditLeadDialogProps
               theirs: newer[name],
               yours: values[name],
             }))}
-            onTakeTheirs={() => {
-              onOpenChange(false);
-            }}
+            onTakeTheirs={leave}
           />
         )}
         {leadDetailNames.map((name) => (

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { RefObject } from 'react';
+import { useId, type RefObject } from 'react';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
@@ -8,7 +8,6 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { leadsCopy } from '../leads-copy.ts';
 import type { LeadCapture } from '../use-lead-capture.ts';
-import { Honeypot } from './honeypot.tsx';
 
 export interface LeadFormProps {
   capture: LeadCapture;
@@ -19,7 +18,8 @@ export interface LeadFormProps {
 const copy = leadsCopy.form;
 
 /** What a visitor to a website fills in. */
-export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProps) {
+export function LeadForm({ capture: { form }, emailRef }: LeadFormProps) {
+  const sendingId = useId();
   const { formRef, field, toggle, failure, sessionEnded, onSubmit, pending, ready } = form;
   return (
     <form
@@ -43,17 +43,20 @@ export function LeadForm({ capture: { form, honeypot }, emailRef }: LeadFormProp
         ))}
       </div>
       <Checkbox label={copy.consent} {...toggle('consent')} />
-      <Honeypot ref={honeypot} />
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <Button
         type="submit"
         variant="primary"
         disabled={!ready}
         pending={pending}
+        aria-describedby={sendingId}
         icon={<UserPlus aria-hidden className="size-4" />}
       >
         {copy.submit}
       </Button>
+      <p id={sendingId} className="text-sm text-ink-muted">
+        {copy.sending}
+      </p>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   leadConsents,
   leadStatuses,
@@ -11,6 +10,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { useKept } from '../../platform/form/use-typed.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
@@ -32,7 +32,7 @@ const optionsWith = (set: string, words: readonly string[], label: (word: string
 /** The status, the consent and the note of a lead, which people set. */
 export function ManageLead({ lead }: { lead: LeadRecord }) {
   const { change, pending, saved, conflict, setConflict, ...failed } = useLeadChange(lead);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useKept<Draft | undefined>(`lead-note:${lead.id}`, undefined);
   const text = draft?.text ?? lead.note;
   const forget = () => {
     setDraft(undefined);

@@ -1,6 +1,6 @@
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { useClipboard } from '../use-clipboard.ts';
+import { useClipboard } from '../use-clipboard.tsx';
 import { webhookCopy as copy } from './webhook-copy.ts';
 
 export interface SigningSecretProps {
@@ -17,6 +17,7 @@ export function SigningSecret({ secret, onDone }: SigningSecretProps) {
         {copy.secretHint}
       </Notice>
       <code className="wrap-anywhere text-ink">{secret}</code>
+      {clipboard.byHand}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void clipboard.copy()}>
           {clipboard.copied ? copy.copied : copy.copy}

@@ -5,7 +5,9 @@ import { Dialog } from '@flowdeck/ui/dialog';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import type { FormValues } from '../../platform/form/contract-form.ts';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../platform/form/use-typed.ts';
 import { useServices } from '../../platform/services.tsx';
 import { workflowTypesCopy } from '../workflow-types-copy.ts';
 import { createNewWorkflow } from '../create-workflow.mutations.ts';
@@ -22,9 +24,12 @@ export interface CreateWorkflowDialogProps {
  */
 export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialogProps) {
   const create = useMutation(createNewWorkflow(useServices(), useQueryClient()));
+  const typed = useTyped<FormValues<typeof createWorkflow.body>>('new-workflow');
   const { formRef, clear, field, onSubmit, pending, ready, values } = useContractForm({
     schema: createWorkflow.body,
     defaultValues: { name: '', type: '', description: '' },
+    draft: typed.draft,
+    onChange: typed.keep,
     submit: async (workflow) => {
       await create.mutateAsync(workflow);
       close();
@@ -34,6 +39,7 @@ export function CreateWorkflowDialog({ open, onOpenChange }: CreateWorkflowDialo
   });
   function close() {
     clear();
+    typed.forget();
     onOpenChange(false);
   }
 

@@ -13,6 +13,7 @@ import type { ContractForm, FormSchema, FormValues } from '../../platform/form/c
 import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../platform/form/use-typed.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { storedVersion } from '../../platform/stored-version.ts';
@@ -86,7 +87,8 @@ export function EditForm({
 }: EditWorkflowDialogProps & { form: AnyForm }) {
   const change = useMutation(changeWorkflow(useServices(), useQueryClient(), workflow.id));
   // What the form is based on: the page below may show a newer one already.
-  const [base, setBase] = useState(workflow);
+  const kept = useTyped<FormValues<typeof commonForm>, WorkflowDetail>(`workflow:${workflow.id}`);
+  const [base, setBase] = useState(kept.base ?? workflow);
   const [newer, setNewer] = useState<WorkflowDetail>();
   const { name, description, frequency, settings } = base;
   const read = ({ name, description, frequency, ...own }: Common) => ({
@@ -98,10 +100,14 @@ export function EditForm({
   const form = useContractForm({
     schema,
     defaultValues: { name, description, frequency, ...toForm(settings) } as Common,
+    draft: kept.draft,
+    onChange: (part) => {
+      kept.keep(part, base);
+    },
     submit: async (typed) => {
       try {
         await change.mutateAsync({ ...read(typed), version: (newer ?? base).version });
-        onOpenChange(false);
+        leave();
       } catch (error) {
         setNewer(storedVersion(workflowDetail, error) ?? newer);
         throw error;
@@ -113,6 +119,10 @@ export function EditForm({
   });
   const { field, toggle, choices, entries, values } = form;
   const { formRef, failure, sessionEnded, onSubmit, pending, ready } = form;
+  function leave() {
+    kept.forget();
+    onOpenChange(false);
+  }
   return (
     <Dialog
       open={open}
@@ -122,13 +132,7 @@ export function EditForm({
       onSubmit={onSubmit}
       footer={
         <>
-          <Button
-            onClick={() => {
-              onOpenChange(false);
-            }}
-          >
-            {copy.cancel}
-          </Button>
+          <Button onClick={leave}>{copy.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
             {newer ? bothVersionsCopy.keepYours : copy.save}
           </Button>
@@ -144,7 +148,7 @@ export function EditForm({
             onTakeTheirs={() => {
               setBase(newer);
               setNewer(undefined);
-              onOpenChange(false);
+              leave();
             }}
           />
         )}

@@ -8,7 +8,7 @@ import { Checkbox } from '@flowdeck/ui/checkbox';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
-import { timeZonesWith } from '../model/time-zones.ts';
+import { TimeZoneSelect } from '../../platform/time-zone-select.tsx';
 import { editDialog } from '../parts/edit-form.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
@@ -17,7 +17,7 @@ export const EditMarketingDistribution = editDialog<'Marketing Distribution'>()(
   schema: distributionSettings,
   toForm: (settings) => settings,
   toSettings: (settings) => settings,
-  Fields: ({ choices, field, toggle, values }) => (
+  Fields: ({ choices, field, toggle }) => (
     <>
       <CheckboxGroup
         legend={copy.settings.platforms}
@@ -38,11 +38,7 @@ export const EditMarketingDistribution = editDialog<'Marketing Distribution'>()(
           hint={copy.fields.timeHint}
           {...field('time')}
         />
-        <Select
-          label={copy.settings.timeZone}
-          options={timeZonesWith(values.timeZone).map((value) => ({ value, label: value }))}
-          {...field('timeZone')}
-        />
+        <TimeZoneSelect label={copy.settings.timeZone} {...field('timeZone')} />
       </div>
       <Select
         label={copy.settings.source}

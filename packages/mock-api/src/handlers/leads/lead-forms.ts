@@ -1,13 +1,25 @@
 import {
+  acceptHeldSubmission,
   createLeadForm,
+  deleteHeldSubmission,
   deleteLeadForm,
   getLeadForm,
+  listHeldSubmissions,
   listLeadForms,
+  mostHeld,
   stampLeadForm,
   submitLeadForm,
   updateLeadForm,
 } from '@flowdeck/contract/leads/lead-forms';
 import { listPage } from '@flowdeck/contract/list';
+import {
+  heldMustConfirm,
+  heldSince,
+  noSuchHeld,
+  toHeldSubmission,
+  trapOf,
+  type StoredHeld,
+} from '@flowdeck/domain/leads/forms/held';
 import {
   changeLeadForm,
   newestForms,
@@ -79,6 +91,26 @@ export const handlers = [
   mockCall(deleteLeadForm, ({ session: { workspace }, params }) => {
     const { id } = find(workspace, params.id);
     workspace.forms = workspace.forms.filter((form) => form.id !== id);
+    workspace.held = workspace.held.filter(({ formId }) => formId !== id);
+    return undefined;
+  }),
+
+  mockCall(listHeldSubmissions, ({ world, session: { workspace }, params }) => ({
+    items: heldBy(world, workspace, find(workspace, params.id)).map(toHeldSubmission),
+  })),
+
+  mockCall(acceptHeldSubmission, ({ world, session: { workspace }, params }) => {
+    const form = find(workspace, params.id);
+    const held = findHeld(world, workspace, form, params.submissionId);
+    const consent = held.consent && !heldMustConfirm(held, form);
+    const { lead } = takeIn(world, workspace, { ...held, consent }, form, held.at);
+    workspace.held = workspace.held.filter((one) => one !== held);
+    return { leadId: lead.id };
+  }),
+
+  mockCall(deleteHeldSubmission, ({ world, session: { workspace }, params }) => {
+    const held = findHeld(world, workspace, find(workspace, params.id), params.submissionId);
+    workspace.held = workspace.held.filter((one) => one !== held);
     return undefined;
   }),
 
@@ -96,16 +128,33 @@ export const handlers = [
     const { consent, ...lead } = readSubmission(form, body);
     refuseStamp(/^\d+$/.test(body.stamp) ? new Date(Number(body.stamp)) : null, world.now());
     const mustConfirm = consent && form.confirmsByMail;
-    if (body.website === '') {
-      try {
-        takeIn(world, account.workspace, { ...lead, consent: consent && !mustConfirm }, form);
-      } catch (error) {
-        throw toVisitorProblem(error);
-      }
+    const { workspace } = account;
+    const trap = trapOf(body);
+    if (trap !== '') {
+      const about = { id: world.nextId(), formId: form.id, trap, mustConfirm, at: world.now() };
+      const held = [{ ...lead, consent, ...about }, ...heldBy(world, workspace, form)];
+      const ofOthers = workspace.held.filter(({ formId }) => formId !== form.id);
+      workspace.held = [...held.slice(0, mostHeld), ...ofOthers];
+      return toFormAnswer(form, mustConfirm);
+    }
+    try {
+      takeIn(world, workspace, { ...lead, consent: consent && !mustConfirm }, form);
+    } catch (error) {
+      throw toVisitorProblem(error);
     }
     return toFormAnswer(form, mustConfirm);
   }),
 ];
+
+/** What a form holds back, newest first. */
+const heldBy = (world: World, { held }: Workspace, form: StoredForm): StoredHeld[] =>
+  held.filter(({ formId, at }) => formId === form.id && at > heldSince(world.now()));
+
+function findHeld(world: World, workspace: Workspace, form: StoredForm, id: string): StoredHeld {
+  const found = heldBy(world, workspace, form).find((one) => one.id === id);
+  if (!found) throw noSuchHeld();
+  return found;
+}
 
 function find({ forms }: Workspace, id: string): StoredForm {
   const form = forms.find((one) => one.id === id);

@@ -147,6 +147,7 @@ export const handlers = [
       // It sends no links.
       awaitedConsents: [],
       followUp: lead.followUp,
+      held: workspace.held.filter((held) => accountKey(held.email) === accountKey(lead.email)),
       // It does not follow up.
       outreach: [],
       events: workspace.eventWebhooks
@@ -170,6 +171,8 @@ const isNamed = ({ made }: MockRun, email: string) => made.some(({ name }) => na
 function remove(workspace: Workspace, leadId: string): undefined {
   const { id, email } = find(workspace, leadId);
   workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
+  const key = accountKey(email);
+  workspace.held = workspace.held.filter((held) => accountKey(held.email) !== key);
   for (const activity of workspace.activities) {
     activity.action = activity.action.replaceAll(email, recordsCopy.deleted);
   }

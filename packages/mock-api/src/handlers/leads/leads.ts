@@ -2,7 +2,7 @@ import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import { assess, toCapturedLead } from '@flowdeck/domain/leads/assess';
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
-import { newLead, takeIn } from '../../captures.ts';
+import { takeIn } from '../../captures.ts';
 import { mean } from '../../mean.ts';
 import { mockCall } from '../../mock-call.ts';
 
@@ -10,9 +10,7 @@ const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
 
 export const handlers = [
   mockCall(captureLead, ({ world, session: { workspace }, body }) => {
-    const { website, ...given } = body;
-    if (website !== '') return toCapturedLead(newLead(world, given), assess(given, null));
-    const { lead, assessment } = takeIn(world, workspace, given);
+    const { lead, assessment } = takeIn(world, workspace, body);
     return toCapturedLead(lead, assessment);
   }),
 

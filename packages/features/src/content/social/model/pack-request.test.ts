@@ -11,30 +11,31 @@ const post = {
   scheduleDate: '2026-03-10',
   scheduleTime: '09:30',
   automationEnabled: false,
+  timeZone: 'Europe/Berlin',
   postingFrequency: 'daily' as const,
 };
 const ends = { repeatCount: '10', repeatUntil: '' };
-const schedule = { timeZone: 'Europe/Berlin', rewritten: {} };
 
 it('sends the time zone with a date and a time', () => {
-  expect(packRequest({ ...post, ...ends }, schedule)).toEqual({
-    ...post,
-    timeZone: 'Europe/Berlin',
-  });
+  expect(packRequest({ ...post, ...ends }, {})).toEqual(post);
 });
 
 it('sends neither of the three without a schedule', () => {
   const sent = packRequest({ ...post, ...ends }, undefined);
-  expect(sent).toEqual({ ...post, scheduleDate: '', scheduleTime: '' });
+  expect(sent).not.toHaveProperty('timeZone');
+  expect(sent).toMatchObject({ postTitle: 'Launch', scheduleDate: '', scheduleTime: '' });
 });
 
 it('sends the end of an automated post, and the captions that somebody wrote', () => {
   const automated = { ...post, automationEnabled: true, repeatCount: '3', repeatUntil: '' };
-  const rewritten = { X: 'My own words', LinkedIn: 'Not chosen' };
-  expect(packRequest(automated, { ...schedule, rewritten })).toEqual({
+  const insteadOf = 'Written';
+  const rewritten = {
+    X: { text: 'My own words', insteadOf },
+    LinkedIn: { text: 'Not chosen', insteadOf },
+  };
+  expect(packRequest(automated, rewritten)).toEqual({
     ...automated,
     repeatCount: 3,
-    timeZone: 'Europe/Berlin',
     captions: [{ platform: 'X', caption: 'My own words' }],
   });
 });
@@ -46,14 +47,14 @@ it('can be scheduled with a date, a time and a platform', () => {
   expect(canSchedule({ ...post, selectedPlatforms: [] })).toBe(false);
 });
 
-it('is scheduled in the zone of the browser', () => {
-  const time = scheduledFor({ scheduleDate: '2026-03-10', scheduleTime: '09:30' });
-  expect(time).toBe(new Date(2026, 2, 10, 9, 30).toISOString());
+it('is scheduled in the zone that was chosen', () => {
+  expect(scheduledFor(post)).toBe('2026-03-10T08:30:00.000Z');
+  expect(scheduledFor({ ...post, timeZone: 'UTC' })).toBe('2026-03-10T09:30:00.000Z');
 });
 
 it.each([
   { scheduleDate: '', scheduleTime: '09:30' },
   { scheduleDate: '2026-03-10', scheduleTime: '' },
 ])('is scheduled for nothing without a date and a time, case %#', (schedule) => {
-  expect(scheduledFor(schedule)).toBeNull();
+  expect(scheduledFor({ ...schedule, timeZone: 'UTC' })).toBeNull();
 });

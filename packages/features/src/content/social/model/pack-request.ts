@@ -1,42 +1,40 @@
 import { platforms, type SocialPackRequest } from '@flowdeck/contract/content/social';
+import { momentIn } from '../../../platform/time-zone.ts';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPack } from '../use-social-pack.ts';
 
 type Post = Omit<SocialPackRequest, 'timeZone' | 'captions' | 'repeatCount'> & {
+  /** The IANA name of the zone of its date and time. */
+  timeZone: string;
   /** As someone typed it. */
   repeatCount: string;
 };
 
-/** Captions that someone wrote, by platform. */
-export type Rewritten = Readonly<Record<string, string>>;
-
-/** Those of the captions that differ from what they were before. */
-export const writtenSince = (before: Rewritten, now: Rewritten): Rewritten =>
-  Object.fromEntries(
-    Object.entries(now).filter(([platform, caption]) => caption !== before[platform]),
-  );
-
-interface Schedule {
-  /** The IANA name of the browser's zone. */
-  timeZone: string;
-  rewritten: Rewritten;
+/** A caption that someone wrote. */
+export interface OwnCaption {
+  text: string;
+  /** The caption that it takes the place of. */
+  insteadOf: string;
 }
+
+/** Captions that someone wrote, by platform. */
+export type Rewritten = Readonly<Partial<Record<string, OwnCaption>>>;
 
 /**
  * What is sent for a post: only a schedule has a date, a time, a time zone and captions of its own.
- * @param schedule undefined if the post is not scheduled
+ * @param rewritten undefined if the post is not scheduled
  */
-export function packRequest(post: Post, schedule: Schedule | undefined) {
-  const { repeatCount, repeatUntil, ...rest } = post;
-  if (!schedule) return { ...rest, scheduleDate: '', scheduleTime: '' };
+export function packRequest(post: Post, rewritten: Rewritten | undefined) {
+  const { repeatCount, repeatUntil, timeZone, ...rest } = post;
+  if (!rewritten) return { ...rest, scheduleDate: '', scheduleTime: '' };
   const captions = platforms.flatMap((platform) => {
-    const caption = schedule.rewritten[platform];
+    const caption = rewritten[platform]?.text;
     const isMeant = caption !== undefined && post.selectedPlatforms.includes(platform);
     return isMeant ? [{ platform, caption }] : [];
   });
   return {
     ...rest,
-    timeZone: schedule.timeZone,
+    timeZone,
     ...(post.automationEnabled && { repeatCount: Number(repeatCount), repeatUntil }),
     ...(captions.length > 0 && { captions }),
   };
@@ -51,14 +49,13 @@ export function canSchedule({
   return selectedPlatforms.length > 0 && scheduleDate !== '' && scheduleTime !== '';
 }
 
-/** The time of a schedule in the browser's time zone, in ISO 8601; null without a date or a time. */
-export function scheduledFor({
-  scheduleDate,
-  scheduleTime,
-}: Pick<Post, 'scheduleDate' | 'scheduleTime'>): string | null {
-  if (scheduleDate === '' || scheduleTime === '') return null;
-  return new Date(`${scheduleDate}T${scheduleTime}`).toISOString();
-}
+/** The time of a schedule, in ISO 8601; null without a date or a time. */
+export const scheduledFor = ({
+  scheduleDate: date,
+  scheduleTime: time,
+  timeZone,
+}: Pick<Post, 'scheduleDate' | 'scheduleTime' | 'timeZone'>): string | null =>
+  momentIn({ date, time }, timeZone) ?? null;
 
 const sentences: Readonly<Record<string, string | undefined>> = socialCopy.postsBy;
 

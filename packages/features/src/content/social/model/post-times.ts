@@ -3,9 +3,6 @@ import { dayKey, type Day } from './month.ts';
 const full = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
-/** The reader's own zone: every time is shown in it. */
-export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** “Wednesday, March 11, 2026”. */
 export const dayName = (date: Date): string => full.format(date);
 /** “9:30 AM”. */
@@ -17,10 +14,6 @@ export function fieldsOf(iso: string): { date: Day; time: string } {
   const two = (value: number) => String(value).padStart(2, '0');
   return { date: dayKey(at), time: `${two(at.getHours())}:${two(at.getMinutes())}` };
 }
-
-/** The moment that the fields name; undefined unless both are filled in. */
-export const momentIn = ({ date, time }: { date: string; time: string }): string | undefined =>
-  date === '' || time === '' ? undefined : new Date(`${date}T${time}`).toISOString();
 
 /** Things by the day they are on, in their order. */
 export function byDay<T extends { at: string }>(things: readonly T[]): [Day, T[]][] {

@@ -7,7 +7,10 @@ import { BothVersions } from '../../../platform/form/both-versions.tsx';
 import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
 import { momentOf } from '../../../platform/dates.tsx';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { fieldsOf, momentIn, timeZone } from '../model/post-times.ts';
+import { useKept } from '../../../platform/form/use-typed.ts';
+import { momentIn, ownTimeZone } from '../../../platform/time-zone.ts';
+import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
+import { fieldsOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
 import { useCaptionLength } from '../use-caption-length.ts';
@@ -23,8 +26,18 @@ export interface EditPostProps {
   onClose: () => void;
 }
 
-const timeFields = ({ state, at }: Post) =>
-  timeless.has(state) ? { date: '', time: '' } : fieldsOf(at);
+/** What someone typed, and the post that it changes. */
+interface Typed {
+  text: string;
+  when: ReturnType<typeof timeFields>;
+  post: Post;
+}
+
+const timeFields = ({ state, at }: Post) => ({
+  ...(timeless.has(state) ? { date: '', time: '' } : fieldsOf(at)),
+  zone: ownTimeZone(),
+});
+const momentOfFields = (when: Typed['when']) => momentIn(when, when.zone);
 const momentText = (at: string | undefined) => (at === undefined ? '' : momentOf(at));
 
 /**
@@ -32,17 +45,21 @@ const momentText = (at: string | undefined) => (at === undefined ? '' : momentOf
  * shown, and what was typed stays until the user decides.
  */
 export function EditPost({ post, onClose }: EditPostProps) {
-  const [text, setText] = useState(post.text);
-  const [when, setWhen] = useState(timeFields(post));
+  const [kept, setKept] = useKept<Typed | undefined>(`post:${post.id}`, undefined);
   const [missing, setMissing] = useState(false);
-  const { pending, run, theirs, ...failed } = usePostChange(post, onClose);
+  const leave = () => {
+    setKept(undefined);
+    onClose();
+  };
+  const { pending, run, theirs, ...failed } = usePostChange(post, leave);
+  const { text, when, post: base } = kept ?? { text: post.text, when: timeFields(post), post };
   const { used, limit } = useCaptionLength(post.platform, text);
-  const known = theirs ?? post;
+  const known = theirs ?? base;
   const given = timeFields(known);
-  const isMoved = when.date !== given.date || when.time !== given.time;
+  const isMoved = when.date !== given.date || when.time !== given.time || when.zone !== given.zone;
 
   const save = () => {
-    const at = momentIn(when);
+    const at = momentOfFields(when);
     setMissing(isMoved && at === undefined);
     if (isMoved && at === undefined) return;
     const change = { ...(text !== known.text && { text }), ...(isMoved && { at }) };
@@ -50,7 +67,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
   };
   const set = (part: Partial<typeof when>) => {
     setMissing(false);
-    setWhen({ ...when, ...part });
+    setKept({ text, when: { ...when, ...part }, post: base });
   };
   return (
     <Dialog
@@ -63,7 +80,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
       }}
       footer={
         <>
-          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button onClick={leave}>{copy.cancel}</Button>
           <Button
             type="submit"
             variant="primary"
@@ -84,11 +101,11 @@ export function EditPost({ post, onClose }: EditPostProps) {
               { label: copy.text, theirs: theirs.text, yours: text },
               {
                 label: copy.time,
-                theirs: momentText(momentIn(given)),
-                yours: momentText(momentIn(when)),
+                theirs: momentText(momentOfFields(given)),
+                yours: momentText(momentOfFields(when)),
               },
             ]}
-            onTakeTheirs={onClose}
+            onTakeTheirs={leave}
           />
         )}
         <TextArea
@@ -99,7 +116,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
           maxLength={limit}
           countedLength={used}
           onChange={({ target }) => {
-            setText(target.value);
+            setKept({ text: target.value, when, post: base });
           }}
         />
         <div className="grid grid-cols-2 gap-4">
@@ -115,13 +132,19 @@ export function EditPost({ post, onClose }: EditPostProps) {
           <TextField
             label={copy.time}
             type="time"
-            hint={copy.zone(timeZone)}
             value={when.time}
             onChange={({ target }) => {
               set({ time: target.value });
             }}
           />
         </div>
+        <TimeZoneSelect
+          label={copy.zone}
+          value={when.zone}
+          onValueChange={(zone) => {
+            set({ zone });
+          }}
+        />
       </div>
     </Dialog>
   );

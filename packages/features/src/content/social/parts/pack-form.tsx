@@ -7,6 +7,7 @@ import { Select } from '@flowdeck/ui/select';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { PackEnd } from './pack-end.tsx';
 import { socialCopy } from '../social-copy.ts';
@@ -17,7 +18,7 @@ const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
-  const { form, starting, failure, sessionEnded, missing, timeZone, schedule } = social;
+  const { form, starting, failure, sessionEnded, missing, schedule } = social;
   const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
   return (
     <form
@@ -46,13 +47,9 @@ export function PackForm({ social }: { social: SocialPackState }) {
       />
       <div className="grid gap-4 page-sm:grid-cols-2">
         <TextField label={copy.scheduleDate} type="date" {...field('scheduleDate')} />
-        <TextField
-          label={copy.scheduleTime}
-          type="time"
-          hint={copy.timeZone(timeZone)}
-          {...field('scheduleTime')}
-        />
+        <TextField label={copy.scheduleTime} type="time" {...field('scheduleTime')} />
       </div>
+      <TimeZoneSelect label={copy.timeZone} {...field('timeZone')} />
       <Select
         label={copy.postingFrequency}
         options={postingFrequencies.map((value) => ({ value, label: frequency[value] }))}

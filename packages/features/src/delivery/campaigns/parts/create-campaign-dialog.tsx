@@ -4,6 +4,7 @@ import { Dialog } from '@flowdeck/ui/dialog';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../../platform/form/use-typed.ts';
 import { campaignsCopy } from '../campaigns-copy.ts';
 import { newCampaign, type NewCampaign } from '../model/new-campaign.ts';
 
@@ -20,9 +21,12 @@ export interface CreateCampaignDialogProps {
  * creates. What was typed stays when the dialog is closed by accident: only Cancel clears it.
  */
 export function CreateCampaignDialog({ open, onOpenChange, onCreate }: CreateCampaignDialogProps) {
+  const typed = useTyped<NewCampaign>('new-campaign');
   const { formRef, clear, entries, field, ready, submit } = useContractForm({
     schema: newCampaign,
     defaultValues: { name: '', subject: '', content: '', recipients: [] },
+    draft: typed.draft,
+    onChange: typed.keep,
     submit: async (campaign) => {
       onCreate(campaign);
       close();
@@ -31,6 +35,7 @@ export function CreateCampaignDialog({ open, onOpenChange, onCreate }: CreateCam
   });
   function close() {
     clear();
+    typed.forget();
     onOpenChange(false);
   }
 

@@ -5,9 +5,10 @@ import { Notice } from '@flowdeck/ui/notice';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../../platform/form/use-typed.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { useClipboard } from '../../../platform/use-clipboard.ts';
+import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { accountKeys } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 
@@ -29,14 +30,18 @@ export interface InviteFormProps {
 export function InviteForm({ made, onMade }: InviteFormProps) {
   const { api } = useServices();
   const client = useQueryClient();
+  const typed = useTyped<{ email: string }>('invitation');
   const { formRef, field, onSubmit, pending, ready, clear, failure, sessionEnded } =
     useContractForm({
       schema: invite.body,
       defaultValues: { email: '' },
+      draft: typed.draft,
+      onChange: typed.keep,
       submit: async (body) => {
         const { link, mailsBy } = await api.call(invite, { body });
         onMade({ email: body.email, link, mailed: mailsBy === 'smtp' });
         clear();
+        typed.forget();
         await client.invalidateQueries({ queryKey: accountKeys.invitations });
       },
       failureText: (error) => problemText(error, copy.errors.invite),
@@ -69,6 +74,7 @@ function NewInvitation({ email, link, mailed }: MadeInvitation) {
         <Button size="sm" onClick={() => void clipboard.copy()}>
           {clipboard.copied ? copy.copied : copy.copy}
         </Button>
+        {clipboard.byHand}
       </div>
     </Notice>
   );

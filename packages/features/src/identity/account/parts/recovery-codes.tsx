@@ -1,6 +1,6 @@
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { useClipboard } from '../../../platform/use-clipboard.ts';
+import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { accountCopy } from '../account-copy.ts';
 
 const copy = accountCopy.secondStep;
@@ -25,6 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
+      {clipboard.byHand}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => void clipboard.copy()}>
           {clipboard.copied ? copy.copied : copy.copy}

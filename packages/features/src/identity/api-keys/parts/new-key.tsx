@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { useClipboard } from '../../../platform/use-clipboard.ts';
+import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { apiKeysCopy } from '../api-keys-copy.ts';
 import { KeyForm } from './key-form.tsx';
 
@@ -44,6 +44,7 @@ function MadeKey({ apiKey, onDone }: MadeKeyProps) {
         {copy.hint}
       </Notice>
       <code className="wrap-anywhere text-ink">{apiKey}</code>
+      {clipboard.byHand}
       <div className="flex flex-wrap gap-2">
         <Button ref={copyRef} variant="primary" onClick={() => void clipboard.copy()}>
           {clipboard.copied ? copy.copied : copy.copy}

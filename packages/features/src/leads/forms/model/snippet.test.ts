@@ -29,7 +29,7 @@ it('sends what the form asks for to its address', () => {
   <p><label>First name<br><input name="firstName"></label></p>
   <p><label>Last name<br><input name="lastName" required></label></p>
   <p><label><input type="checkbox" name="consent" value="yes"> Yes.</label><input type="hidden" name="consentText" value="Yes."></p>
-  <p hidden><label>Website <input name="website" tabindex="-1" autocomplete="off"></label></p>
+  <p hidden><input name="qx7v" tabindex="-1" autocomplete="off" data-1p-ignore data-bwignore data-lpignore="true" data-form-type="other"></p>
   <p><button>Send</button></p>
   <p role="status"></p>
 </form>

@@ -1,4 +1,5 @@
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
+import { trapAttributes } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { leadFormCopy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
@@ -16,7 +17,7 @@ export function snippetOf(form: LeadForm): string {
     `  ${input('email', 'type="email" autocomplete="email" required')}`,
     ...asked.map((name) => `  ${input(name, form[name] === 'required' ? 'required' : '')}`),
     ...(form.consent === 'none' ? [] : [`  ${checkbox(form)}`]),
-    `  <p hidden><label>${labels.honeypot} <input name="website" tabindex="-1" autocomplete="off"></label></p>`,
+    `  <p hidden><input ${trapAttributes}></p>`,
     `  <p><button>${escapeHtml(form.button)}</button></p>`,
     '  <p role="status"></p>',
     '</form>',
@@ -25,7 +26,7 @@ export function snippetOf(form: LeadForm): string {
   return lines.join('\n');
 }
 
-const input = (name: Exclude<keyof typeof labels, 'honeypot'>, more: string) =>
+const input = (name: keyof typeof labels, more: string) =>
   `<p><label>${labels[name]}<br><input name="${name}"${more && ` ${more}`}></label></p>`;
 
 const checkbox = ({ consent, consentText }: LeadForm) =>

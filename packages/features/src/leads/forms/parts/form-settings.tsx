@@ -21,6 +21,7 @@ import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
 import type { FormValues } from '../../../platform/form/contract-form.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../../platform/form/use-typed.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
@@ -47,16 +48,22 @@ export function FormSettings({ form, onTakeTheirs }: FormSettingsProps) {
   const notify = useNotify();
   const save = useMutation(saveLeadForm(useServices(), useQueryClient(), form.id));
   // What the form is based on: a newer one may have been read meanwhile.
-  const [base, setBase] = useState(form);
+  const typed = useTyped<FormValues<typeof schema>, LeadForm>(`lead-form:${form.id}`);
+  const [base, setBase] = useState(typed.base ?? form);
   const [newer, setNewer] = useState<LeadForm>();
   const { formRef, field, toggle, entries, values, ...sending } = useContractForm({
     schema,
     defaultValues: base as FormValues<typeof schema>,
+    draft: typed.draft,
+    onChange: (part) => {
+      typed.keep(part, base);
+    },
     submit: async (body) => {
       try {
         const version = (newer ?? base).version;
         setBase(await save.mutateAsync({ ...body, version }));
         setNewer(undefined);
+        typed.forget();
         notify({ tone: 'success', title: copy.saved });
       } catch (error) {
         setNewer(storedVersion(leadForm, error) ?? newer);
@@ -73,7 +80,10 @@ export function FormSettings({ form, onTakeTheirs }: FormSettingsProps) {
         <BothVersions
           title={copy.changed}
           fields={fieldTexts(newer, values)}
-          onTakeTheirs={onTakeTheirs}
+          onTakeTheirs={() => {
+            typed.forget();
+            onTakeTheirs();
+          }}
         />
       )}
       <TextField label={copy.name} hint={copy.nameHint} autoComplete="off" {...field('name')} />

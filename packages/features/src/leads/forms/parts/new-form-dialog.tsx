@@ -5,6 +5,7 @@ import { Dialog } from '@flowdeck/ui/late-dialog';
 import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../../platform/form/use-typed.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { leadFormListCopy } from '../lead-form-list-copy.ts';
@@ -24,10 +25,13 @@ export interface NewFormDialogProps {
 /** Asks for the name of a new form; everything else has a usual value. */
 export function NewFormDialog({ open, onOpenChange, onCreated }: NewFormDialogProps) {
   const create = useMutation(addLeadForm(useServices(), useQueryClient()));
+  const typed = useTyped<{ name: string }>('new-lead-form');
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded, clear } =
     useContractForm({
       schema: createLeadForm.body,
       defaultValues: { name: '' },
+      draft: typed.draft,
+      onChange: typed.keep,
       submit: async (body) => {
         const { id } = await create.mutateAsync(body);
         close();
@@ -37,6 +41,7 @@ export function NewFormDialog({ open, onOpenChange, onCreated }: NewFormDialogPr
     });
   function close() {
     clear();
+    typed.forget();
     onOpenChange(false);
   }
   return (

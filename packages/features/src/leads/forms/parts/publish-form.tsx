@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { useClipboard } from '../../../platform/use-clipboard.ts';
+import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { leadFormCopy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
 import { snippetOf } from '../model/snippet.ts';
@@ -58,7 +58,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   const clipboard = useClipboard(text);
   const Icon = clipboard.copied ? Check : Copy;
   return (
-    <div>
+    <div className="grid justify-items-start gap-2">
       <Button
         size="sm"
         icon={<Icon aria-hidden className="size-3.5" />}
@@ -66,6 +66,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       >
         {clipboard.copied ? copy.copied : label}
       </Button>
+      {clipboard.byHand}
     </div>
   );
 }

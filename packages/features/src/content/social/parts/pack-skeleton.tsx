@@ -1,0 +1,18 @@
+import { CaptionPanelSkeleton } from '@flowdeck/ui/caption-panel';
+import { MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-table';
+
+/** Where the captions are. */
+export const packGrid = 'grid grid-cols-1 gap-4 page-xl:grid-cols-2';
+
+/** A placeholder for a pack. */
+export function PackSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <div className={packGrid}>
+        <CaptionPanelSkeleton />
+        <CaptionPanelSkeleton />
+      </div>
+      <MediaSpecTableSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { counted } from '@flowdeck/contract/counted';
+import { MediaSpecTable } from '@flowdeck/ui/media-spec-table';
+import { Notice } from '@flowdeck/ui/notice';
+import { ownTimeZone } from '../../../platform/time-zone.ts';
+import { readSpec } from '../model/media-spec.ts';
+import { whatHappens } from '../model/pack-request.ts';
+import { socialCopy } from '../social-copy.ts';
+import type { ShownPack, SocialPackState } from '../use-social-pack.ts';
+import { PackCaption } from './pack-caption.tsx';
+import { packGrid } from './pack-skeleton.tsx';
+
+const { result } = socialCopy;
+
+/** What was written, and when it goes out. */
+export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackState }) {
+  const { platformCaptions, mediaSpecs, scheduledFor, scheduledTimes, timeZone } = pack;
+  const last = scheduledTimes.length > 1 ? scheduledTimes.at(-1) : undefined;
+  const notes = platformCaptions.flatMap(({ note }) => note ?? []);
+  return (
+    <div className="grid gap-6">
+      {scheduledFor !== null && (
+        <Notice tone="success" title={result.scheduled}>
+          {result.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
+          {last !== undefined &&
+            result.repeats(counted(scheduledTimes.length, result.times), dayIn(last, timeZone))}
+        </Notice>
+      )}
+      {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
+      <div className={packGrid}>
+        {platformCaptions.map((caption, index) => (
+          <PackCaption key={index} caption={caption} social={social} />
+        ))}
+      </div>
+      <MediaSpecTable label={result.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
+    </div>
+  );
+}
+
+const format = (at: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', ...options }).format(new Date(at));
+
+const dayIn = (at: string, timeZone: string | undefined) => format(at, { timeZone });
+
+/** With its zone, if that is not the reader's own. */
+function timeIn(at: string, timeZone: string | undefined): string {
+  const time = format(at, { timeStyle: 'short', timeZone });
+  return timeZone === undefined || timeZone === ownTimeZone()
+    ? time
+    : result.inZone(time, timeZone);
+}
