@@ -25,7 +25,8 @@ export const recordsCopy = {
     consent: (cell: string) => `“${cell}” is neither yes nor no, so nothing is recorded.`,
     /** What is wrong with one that should say whether somebody opted out. */
     optOut: (cell: string) => `“${cell}” is neither yes nor no, so no consent is recorded either.`,
-    consentAt: (cell: string) => `“${cell}” is no day in the past, so the day of the import counts.`,
+    consentAt: (cell: string) =>
+      `“${cell}” is no day in the past, so the day of the import counts.`,
     /** What an import says of a lead that has refused emails, where the file says that it agrees. */
     staysRefused: 'This lead has refused emails. An import does not change that.',
     unreadable: 'Has characters that cannot be read.',

@@ -62,7 +62,7 @@ const names: Readonly<Partial<Record<ImportField, string>>> = {
     организация, компанія, 会社名, 会社, 公司, 公司名称, 회사, 회사명, εταιρεία`,
   fullName: `
     full name, name, contact name, display name, person name, lead name, contact, vollständiger name, kontaktname
-    ansprechpartner, vor- und nachname, nom complet, nom et prénom, prénom et nom, nombre completo, nombre y apellidos
+    kontakt, contacto, contatto, ansprechpartner, vor- und nachname, nom complet, nom et prénom, prénom et nom, nombre completo, nombre y apellidos
     nome completo, nome e cognome, volledige naam, naam, namn, navn, imię i nazwisko, фио, полное имя, 氏名, お名前
     姓名, 성명`,
   consentAt: `

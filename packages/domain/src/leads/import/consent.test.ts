@@ -57,7 +57,20 @@ it.each([
   '수신거부',
 ])('reads yes in %j as a refusal, and no as nothing', (column) => {
   expect(isOptOutColumn(column)).toBe(true);
-  for (const cell of ['TRUE', 'yes', '1', 'WAHR', 'x', '✓', 'ja', 'oui', 'sí', 'да', 'はい', '-1']) {
+  for (const cell of [
+    'TRUE',
+    'yes',
+    '1',
+    'WAHR',
+    'x',
+    '✓',
+    'ja',
+    'oui',
+    'sí',
+    'да',
+    'はい',
+    '-1',
+  ]) {
     expect([cell, says(column, cell)]).toEqual([cell, 'refused']);
   }
   for (const cell of ['FALSE', 'no', '0', 'FALSCH', 'nein', 'non', 'нет', 'いいえ', '', '-', 'f']) {
@@ -93,16 +106,25 @@ it.each([
 it.each(['SMS Opt Out', 'HasOptedOutOfFax', 'Do not call', 'Fax opt-out', 'Unsubscribe link'])(
   'does not take %j for an answer about emails',
   (column) => {
-    expect(isAboutEmails(column) && (isOptOutColumn(column) || isConsentColumn(column))).toBe(false);
+    expect(isAboutEmails(column) && (isOptOutColumn(column) || isConsentColumn(column))).toBe(
+      false,
+    );
   },
 );
 
-it.each(['Company', 'Status', 'Contact', 'Contact No', 'Object', 'Notes', 'Opportunity', 'Description', 'Country'])(
-  'does not take %j for a column about consent',
-  (column) => {
-    expect([isOptOutColumn(column), isConsentColumn(column)]).toEqual([false, false]);
-  },
-);
+it.each([
+  'Company',
+  'Status',
+  'Contact',
+  'Contact No',
+  'Object',
+  'Notes',
+  'Opportunity',
+  'Description',
+  'Country',
+])('does not take %j for a column about consent', (column) => {
+  expect([isOptOutColumn(column), isConsentColumn(column)]).toEqual([false, false]);
+});
 
 describe('a cell about consent', () => {
   const given =
@@ -111,7 +133,8 @@ describe('a cell about consent', () => {
   const refused =
     'No|FALSE|f|N|0|off|FALSCH|nein|non|FAUX|não|nee|nej|nei|nie|FAŁSZ|ne|nem|ei|hayır|HAYIR|нет|ні|όχι|いいえ|否|아니요|لا|לא|' +
     'No, thanks|No thanks|unsubscribed|cleaned|Bounced|hard bounce|opted out|Opt-Out|refused|✗|❌|blocklisted|Abgemeldet|désabonné';
-  const nothing = '|unknown|-|–|n/a|N/A|none|NULL|nonsubscribed|non-subscribed|pending|unconfirmed|transactional|k.A.|?';
+  const nothing =
+    '|unknown|-|–|n/a|N/A|none|NULL|nonsubscribed|non-subscribed|pending|unconfirmed|transactional|k.A.|?';
 
   it.each(given.split('|'))('agrees: %j', (cell) => {
     expect(says('Consent', cell)).toBe('given');
@@ -156,9 +179,12 @@ describe('a cell about consent', () => {
     expect(says('Unsubscribed', 'perhaps')).toBe('unread');
   });
 
-  it.each(['unsubscribed', 'Bounced', 'cleaned', 'opted out'])('refuses in any column: %j', (cell) => {
-    expect(says('Status', cell)).toBe('refused');
-    expect(says('Email status', cell)).toBe('refused');
-    expect(says('Unsubscribed', cell)).toBe('refused');
-  });
+  it.each(['unsubscribed', 'Bounced', 'cleaned', 'opted out'])(
+    'refuses in any column: %j',
+    (cell) => {
+      expect(says('Status', cell)).toBe('refused');
+      expect(says('Email status', cell)).toBe('refused');
+      expect(says('Unsubscribed', cell)).toBe('refused');
+    },
+  );
 });

@@ -114,43 +114,36 @@ function scanQuoted(
 const cellsOf = (line: string, separator: string) => scanRow(line, 0, separator).cells;
 
 /**
- * Whether a quote that was never closed has taken in the lines after it. They tell: by themselves they are rows of
- * as many cells as the others, with an email address.
+ * Whether a quote that was never closed has taken in the lines after it. They tell: like the line that it is in, they
+ * are rows by themselves, with an email address.
  */
 function hasSwallowed(
   text: string,
   start: number,
   row: ScannedRow,
-  separator: string,
-  width: number,
-) {
+  { separator, width }: TableShape,
+): boolean {
   if (row.isUnclosed) return true;
   if (row.hasStrayQuote && row.cells.length !== width) return true;
-  return text
-    .slice(start, row.next)
-    .split(/\r\n|[\r\n]/)
-    .slice(1)
-    .some((line) => {
-      const cells = cellsOf(line, separator);
-      return cells.length === width && emailsIn(cells) > 0;
-    });
+  const [first = '', ...others] = text.slice(start, row.next).split(/\r\n|[\r\n]/);
+  if (emailsIn(first.split(separator).map((cell) => cell.replaceAll('"', ''))) === 0) return false;
+  return others.some((line) => {
+    const cells = cellsOf(line, separator);
+    return cells.length === width && emailsIn(cells) > 0;
+  });
 }
 
 /**
  * The rows of a text, each with the line it begins in; blank lines are none. Where a quote is never closed, the row
  * ends with its line and the next line is a row again.
- * @param width how many cells most rows have
  */
-export function* csvRows(
-  text: string,
-  { separator, width }: TableShape,
-): Generator<FileRow, void, undefined> {
+export function* csvRows(text: string, shape: TableShape): Generator<FileRow, void, undefined> {
   let at = 0;
   let line = 1;
   while (at < text.length) {
-    const row = scanRow(text, at, separator);
+    const row = scanRow(text, at, shape.separator);
     const [firstEnd] = row.lineEnds;
-    if (firstEnd === undefined ? row.isUnclosed : hasSwallowed(text, at, row, separator, width)) {
+    if (firstEnd === undefined ? row.isUnclosed : hasSwallowed(text, at, row, shape)) {
       yield { line, cells: [text.slice(at, firstEnd ?? row.next)], broken: true };
       at = firstEnd === undefined ? row.next : afterLineEnd(text, firstEnd);
       line += 1;
@@ -183,12 +176,12 @@ export function shapeOf(text: string): TableShape {
   const named = separatorNote.exec(lines[0] ?? '')?.[1];
   const shapes = (named === undefined ? separators : [named]).map((separator) => {
     const rows = lines.map((line) => cellsOf(line, separator)).filter((cells) => !isBlank(cells));
-    const withEmail = rows.filter((cells) => emailsIn(cells) > 0);
-    const widths = (withEmail.length > 0 ? withEmail : rows).map((cells) => cells.length);
+    const emails = rows.filter((cells) => emailsIn(cells) > 0).length;
     const counts = new Map<number, number>();
-    for (const one of widths) counts.set(one, (counts.get(one) ?? 0) + (one > 1 ? 1 : 0));
-    const [width, agreeing] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
-    return { separator, width, emails: withEmail.length, agreeing };
+    for (const { length } of rows)
+      if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const [width, agreeing] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
+    return { separator, width, emails, agreeing };
   });
   shapes.sort((a, b) => b.emails - a.emails || b.agreeing - a.agreeing || b.width - a.width);
   const { separator, width } = shapes[0] ?? { separator: ',', width: 1 };

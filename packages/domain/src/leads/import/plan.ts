@@ -70,12 +70,15 @@ function readConsents(
   return { consent, messages };
 }
 
-/** "Lovelace, Ada" and "Ada King Lovelace". */
+const title = /^(?:(?:dr|prof|mr|mrs|ms|miss|herr|frau|mme|mlle|sr|sra|sig|ing|dipl)\.?\s+)+/i;
+
+/** "Lovelace, Ada" and "Dr. Ada King Lovelace"; a title stays with the first name. */
 function dividedName(fullName: string): { firstName: string; lastName: string } {
   const [last = '', first] = fullName.split(/,\s*/, 2);
   if (first) return { firstName: first.trim(), lastName: last.trim() };
-  const [firstName = '', ...others] = fullName.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
+  const titles = title.exec(fullName)?.[0] ?? '';
+  const [firstName = '', ...others] = fullName.slice(titles.length).trim().split(/\s+/);
+  return { firstName: `${titles}${firstName}`, lastName: others.join(' ') };
 }
 
 /** What one row of a file says. */
