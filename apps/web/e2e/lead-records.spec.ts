@@ -69,14 +69,14 @@ test.describe('stored leads', unlisted, () => {
       'nobody,,',
       'OLIVE@olive-orchard.it,,Olive Orchard SpA',
     ].join('\r\n');
-    await page.getByLabel('CSV file').setInputFiles({
+    await page.getByLabel(leadImportCopy.choose.label).setInputFiles({
       name: 'leads.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(file),
     });
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
     await expect(page.getByRole('button', { name: leadImportCopy.run.again })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^3 Email: This is not/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^3 Left out Email: This is not/ })).toBeVisible();
 
     await page.goto('/lead-capture/leads?search=olive');
     await expect(rows(page)).toHaveCount(1);

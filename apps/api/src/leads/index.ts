@@ -132,6 +132,7 @@ export function createLeads(
         removal,
         imports: createLeadImportService({
           store: createLeadImportStore(db),
+          hashing,
           captureSettings,
           limits,
           now,

@@ -48,8 +48,8 @@ export const chooseFile = async () => {
   const file = new File(['Email\r\nada@analytical-engines.org\r\n'], 'leads.csv');
   const files = new DataTransfer();
   files.items.add(file);
-  await shows(field('CSV file'));
-  const input = field('CSV file').element() as HTMLInputElement;
+  await shows(field(leadImportCopy.choose.label));
+  const input = field(leadImportCopy.choose.label).element() as HTMLInputElement;
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };

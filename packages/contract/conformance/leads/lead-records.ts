@@ -510,7 +510,7 @@ export function leadRecordConformance(suite: Suite): void {
       ];
       const body = { rows, consentColumn: 'Newsletter' };
       const { token } = person;
-      const counts = { created: 2, updated: 1, unchanged: 1 };
+      const counts = { created: 2, updated: 1, unchanged: 0, merged: 1 };
       expect(await answer(importLeads, { token, body })).toMatchObject(counts);
       const imported = await person.get(id);
       expect(imported).toMatchObject({
@@ -522,8 +522,68 @@ export function leadRecordConformance(suite: Suite): void {
       expect(kinds(imported)).toContainEqual(['consent-by-import', 'given']);
       expect(await person.emails({ consent: 'refused' })).toEqual(['bob']);
       expect(await person.emails({ consent: 'unknown' })).toEqual(['eva']);
-      const again = { created: 0, updated: 0, unchanged: 4 };
+      const again = { created: 0, updated: 0, unchanged: 3, merged: 1 };
       expect(await answer(importLeads, { token, body })).toMatchObject(again);
+    });
+
+    it('comes from a column about opting out, in which yes refuses and no says nothing', async () => {
+      const person = await newPerson();
+      const id = await person.capture({ ...ada, consent: true, consentText: 'I agree.' });
+      const rows = [
+        { email: ada.email, consent: 'TRUE' },
+        { email: 'bob@gmail.com', consent: 'FALSE' },
+        { email: 'cid@gmail.com', consent: '1' },
+        { email: 'eva@gmail.com', consent: 'perhaps' },
+        {
+          email: 'fay@gmail.com',
+          consent: 'yes',
+          consentColumn: 'Consent',
+          consentAt: timeIn(-9_000),
+        },
+      ];
+      const { token } = person;
+      const body = { rows, consentColumn: 'Email Opt Out' };
+      const imported = await answer(importLeads, { token, body });
+      expect(imported).toMatchObject({ created: 4, updated: 1, refused: [] });
+      expect(imported.rows[3]).toEqual({
+        outcome: 'created',
+        mergedWith: null,
+        messages: [
+          'Email Opt Out: “perhaps” is neither yes nor no, so no consent is recorded either.',
+        ],
+      });
+      expect(await person.get(id)).toMatchObject({
+        consent: 'refused',
+        consentBy: 'import',
+        consentText: 'Email Opt Out',
+      });
+      expect(await person.emails({ consent: 'refused' })).toEqual(['cid', 'ada']);
+      expect(await person.emails({ consent: 'unknown' })).toEqual(['eva', 'bob']);
+      const [fay] = (await person.list({ search: 'fay' })).items;
+      expect(await person.get(fay?.id ?? '')).toMatchObject({
+        consent: 'given',
+        consentAt: timeIn(-9_000),
+        consentText: 'Consent',
+      });
+    });
+
+    it('is never given by a file to somebody who refused', async () => {
+      const person = await newPerson();
+      await person.import([{ email: ada.email, consent: 'no' }]);
+      const rows = [{ ...ada, consent: 'yes' }];
+      const again = await answer(importLeads, {
+        token: person.token,
+        body: { rows, consentColumn: 'Newsletter' },
+      });
+      expect(again.rows).toEqual([
+        {
+          outcome: 'updated',
+          mergedWith: null,
+          messages: ['Consent: This lead has refused emails. An import does not change that.'],
+        },
+      ]);
+      const [lead] = (await person.list({ search: 'ada' })).items;
+      expect(await person.get(lead?.id ?? '')).toMatchObject({ ...ada, consent: 'refused' });
     });
   });
 
@@ -564,12 +624,18 @@ export function leadRecordConformance(suite: Suite): void {
           { email: 'bob@gmail.com' },
           { email: 'no address', firstName: 'x'.repeat(201) },
           { firstName: 'Nobody' },
-          { email: 'eva@gmail.com', consent: 'perhaps' },
+          {
+            email: 'eva@gmail.com',
+            consent: 'perhaps',
+            lastName: 'y'.repeat(201),
+            company: 'Eva’s',
+          },
         ]),
-      ).toEqual({
-        created: 2,
+      ).toMatchObject({
+        created: 3,
         updated: 0,
         unchanged: 0,
+        merged: 0,
         refused: [
           {
             index: 2,
@@ -577,10 +643,26 @@ export function leadRecordConformance(suite: Suite): void {
               'Email: This is not an email address. First name: Must have at most 200 characters.',
           },
           { index: 3, message: 'Email: Must not be empty.' },
-          { index: 4, message: 'Consent: Must be yes, no or empty.' },
+        ],
+        rows: [
+          { outcome: 'created', messages: [] },
+          { outcome: 'created', messages: [] },
+          { outcome: 'refused' },
+          { outcome: 'refused' },
+          {
+            outcome: 'created',
+            mergedWith: null,
+            messages: [
+              'Last name: Must have at most 200 characters.',
+              'Consent: “perhaps” is neither yes nor no, so nothing is recorded.',
+            ],
+          },
         ],
       });
-      expect(await person.total()).toBe(2);
+      expect(await person.total()).toBe(3);
+      expect((await person.list({ search: 'eva' })).items).toMatchObject([
+        { lastName: '', company: 'Eva’s' },
+      ]);
       const [lead] = (await person.list({ search: 'ada' })).items;
       expect(lead).toMatchObject({ ...ada, score: 80, source: 'csv_import', status: 'qualified' });
       const { timeline } = await person.get(lead?.id ?? '');
@@ -599,16 +681,36 @@ export function leadRecordConformance(suite: Suite): void {
       expect(await person.import(rows)).toEqual({
         created: 1,
         updated: 1,
-        unchanged: 2,
+        unchanged: 0,
+        merged: 2,
         refused: [],
+        rows: [
+          { outcome: 'updated', mergedWith: null, messages: [] },
+          { outcome: 'merged', mergedWith: 0, messages: [] },
+          { outcome: 'created', mergedWith: null, messages: [] },
+          { outcome: 'merged', mergedWith: 2, messages: [] },
+        ],
       });
       expect(await person.get(id)).toMatchObject({ ...ada, score: 80, version: 2 });
       expect((await person.list({ search: 'bob' })).items).toMatchObject([
         { firstName: 'Bob', lastName: 'Ross' },
       ]);
       // Once more changes nothing, so that an import can be stopped and begun again.
-      expect(await person.import(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+      const again = { created: 0, updated: 0, unchanged: 2, merged: 2 };
+      expect(await person.import(rows)).toMatchObject(again);
       expect((await person.get(id)).version).toBe(2);
+    });
+
+    it('adds what else it says to the note, once', async () => {
+      const person = await newPerson();
+      const rows = [{ email: ada.email, note: 'Phone: +44 20\nTags: vip' }];
+      await person.import(rows);
+      const [lead] = (await person.list({ search: 'ada' })).items;
+      const id = lead?.id ?? '';
+      expect(await person.get(id)).toMatchObject({ note: rows[0]?.note, version: 1 });
+      expect(await person.import(rows)).toMatchObject({ updated: 0, unchanged: 1 });
+      await person.import([{ email: ada.email, note: 'Seats: 3' }]);
+      expect(await person.get(id)).toMatchObject({ note: `${rows[0]?.note ?? ''}\n\nSeats: 3` });
     });
   });
 }

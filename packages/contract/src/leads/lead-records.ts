@@ -280,9 +280,21 @@ export const importBatch = 100;
 const importRow = z.object({
   email: z._default(z.string(), ''),
   ...eachDetail(() => z._default(z.string(), '')),
-  /** Whether they agreed to be sent emails: yes, no, or empty, which keeps what is recorded. */
+  /**
+   * Whether they agreed to be sent emails: yes, no, a day on which they did, or empty, which keeps what is recorded. In a
+   * column about opting out, such as `Unsubscribed`, yes is a refusal and no says nothing.
+   */
   consent: z._default(z.string(), ''),
+  /** What the file calls the column with the consent, where it is another one than that of the other rows. */
+  consentColumn: z.optional(text(limits.consent)),
+  /** When they agreed or refused, if the file says so. */
+  consentAt: z.optional(z.iso.datetime()),
+  /** What else the file says, for the lead's note. */
+  note: z._default(z.string(), ''),
 });
+
+/** What can become of a row: `merged` has the address of an earlier one, and `refused` is left out. */
+export const importOutcomes = ['created', 'updated', 'unchanged', 'merged', 'refused'] as const;
 
 export const importLeads = defineEndpoint({
   id: 'importLeads',
@@ -300,10 +312,26 @@ export const importLeads = defineEndpoint({
     created: z.int(),
     /** Known leads that got something new. */
     updated: z.int(),
-    /** Known leads that had all of it, and rows that repeat an address. */
+    /** Known leads that had all of it. */
     unchanged: z.int(),
+    /** Rows that repeat the address of an earlier one, and were merged with it. */
+    merged: unlisted(z.int(), 0),
     /** Rows that were left out, each by its place in `rows`, from 0. */
     refused: z.array(z.object({ index: z.int(), message: z.string() })),
+    /** What became of each row, in the order of `rows`. */
+    rows: unlisted(
+      z.array(
+        z.object({
+          /** One of `importOutcomes`. */
+          outcome: z.string(),
+          /** The place of the row that it was merged with; null for other outcomes. */
+          mergedWith: z.nullable(z.int()),
+          /** Why it was left out, or what was not taken of it. */
+          messages: z.array(z.string()),
+        }),
+      ),
+      [],
+    ),
   }),
 });
 
@@ -320,3 +348,4 @@ export type LeadFilters = Pick<
 >;
 export type LeadChange = z.output<(typeof updateLead)['body']>;
 export type ImportRow = z.output<typeof importRow>;
+export type ImportResult = z.output<(typeof importLeads)['data']>;

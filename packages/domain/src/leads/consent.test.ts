@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  mergeConsent,
-  noConsent,
-  readConsent,
-  recordedConsent,
-  stricterConsent,
-} from './consent.ts';
+import { mergeConsent, noConsent, recordedConsent } from './consent.ts';
 
 const at = new Date('2026-03-02T10:00:00Z');
 const later = new Date('2026-04-02T10:00:00Z');
@@ -24,24 +18,4 @@ it.each([
   ['a consent after the unsubscribe link', unsubscribed, given, unsubscribed],
 ])('merges %s', (_, known, more, merged) => {
   expect(mergeConsent(known, more)).toEqual(merged);
-});
-
-it.each([
-  ['Yes', 'given'],
-  [' TRUE ', 'given'],
-  ['1', 'given'],
-  ['given', 'given'],
-  ['no', 'refused'],
-  ['Nein', 'refused'],
-  ['', 'unknown'],
-  ['unknown', 'unknown'],
-  ['perhaps', undefined],
-])('reads the cell %j', (cell, consent) => {
-  expect(readConsent(cell)).toBe(consent);
-});
-
-it('takes the more careful of two answers', () => {
-  expect(stricterConsent('given', 'refused')).toBe('refused');
-  expect(stricterConsent('unknown', 'given')).toBe('given');
-  expect(stricterConsent('unknown', 'unknown')).toBe('unknown');
 });

@@ -17,9 +17,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const choose = (canvas: Canvas, text: string) =>
+const choose = (canvas: Canvas, text: BlobPart) =>
   userEvent.upload(
-    canvas.getByLabelText('CSV file'),
+    canvas.getByLabelText(leadImportCopy.choose.label),
     new File([text], 'leads.csv', { type: 'text/csv' }),
   );
 const start = (canvas: Canvas) => canvas.findByRole('button', { name: /^Import \d+ rows?$/ });
@@ -82,7 +82,9 @@ export const ImportsAFile: Story = {
       await choose(canvas, file);
       await expect(await canvas.findByLabelText('Email')).toHaveDisplayValue('E-Mail');
       await expect(canvas.getByLabelText('Company')).toHaveDisplayValue('Firma');
-      await expect(await canvas.findByText('Email: This is not an email address.')).toBeVisible();
+      await expect(
+        await canvas.findByText('Left out. Email: This is not an email address.'),
+      ).toBeVisible();
     });
     await step('Import it', async () => {
       await userEvent.click(await start(canvas));
@@ -90,13 +92,15 @@ export const ImportsAFile: Story = {
       await expect(fact(canvas, 'Updated')).toHaveTextContent('1');
       await expect(fact(canvas, 'Left out')).toHaveTextContent('1');
       await expect(
-        canvas.getByRole('row', { name: '4 Email: This is not an email address.' }),
+        canvas.getByRole('row', { name: '4 Left out Email: This is not an email address.' }),
       ).toBeVisible();
     });
     await step('Save the rows that were left out', async () => {
       const saved = spyOn(URL, 'createObjectURL');
       spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-      await userEvent.click(canvas.getByRole('button', { name: 'Save these rows' }));
+      await userEvent.click(
+        canvas.getByRole('button', { name: leadImportCopy.result.saveRefused }),
+      );
       await waitFor(() => expect(saved).toHaveBeenCalledOnce());
       const bytes = await (saved.mock.calls[0]?.[0] as Blob).arrayBuffer();
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -112,5 +116,95 @@ export const ImportsAFile: Story = {
     await expect(leads.find(({ id }) => id === contactedLead.id)).toMatchObject({
       lastName: 'Murray',
     });
+  },
+};
+
+/** A column about opting out reads the other way round, whichever field it is chosen for. */
+export const ReadsOptOuts: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const text = [
+      'Email,First name,Newsletter consent,Unsubscribed,Phone',
+      'ada@analytical-engines.org,Ada,yes,TRUE,1',
+      'bob@example.org,Bob,yes,FALSE,2',
+      'BOB@example.org,Bob,no,,',
+      'eva@example.org,Eva,yes,perhaps,3',
+      'fay@example.org,Fay,perhaps,FALSE,4',
+      'gus@example.org,Gus,yes,,5',
+    ].join('\n');
+    await step('It says in words what each cell means', async () => {
+      await choose(canvas, text);
+      await expect(await canvas.findByLabelText('Opt-out')).toHaveDisplayValue('Unsubscribed');
+      await expect(canvas.getByText('Refused: “TRUE” (1 row)')).toBeVisible();
+      await expect(canvas.getByText('Nothing recorded: “FALSE”, empty (4 rows)')).toBeVisible();
+      await expect(canvas.getByText('Not taken: Phone.')).toBeVisible();
+      await expect(
+        await canvas.findByText('5 leads to import, 1 merged with an earlier one, 0 left out.'),
+      ).toBeVisible();
+    });
+    await step('It reads the same if the column is chosen for Consent', async () => {
+      const names = within(canvas.getByRole('table'));
+      await userEvent.selectOptions(canvas.getByLabelText('Consent'), 'Unsubscribed');
+      await waitFor(() => expect(names.queryByText('Agreed')).not.toBeInTheDocument());
+      await expect(names.getByRole('row', { name: /^ada.* Refused Ready/ })).toBeVisible();
+      await userEvent.selectOptions(canvas.getByLabelText('Consent'), 'Newsletter consent');
+    });
+    await step('Import it: every row is accounted for', async () => {
+      await userEvent.click(canvas.getByLabelText(leadImportCopy.mapping.keepOthers));
+      await userEvent.click(await start(canvas));
+      await waitFor(() => expect(fact(canvas, 'Added')).toHaveTextContent('5'));
+      await expect(fact(canvas, 'Merged')).toHaveTextContent('1');
+      await expect(canvas.getByRole('row', { name: /^4 Merged Merged with line 3/ })).toBeVisible();
+      await expect(
+        canvas.getByRole('row', { name: /^6 Added Newsletter consent: “perhaps”/ }),
+      ).toBeVisible();
+    });
+    const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
+    const consentOf = (name: string) => leads.find(({ firstName }) => firstName === name)?.consent;
+    await expect(['Ada', 'Bob', 'Eva', 'Fay', 'Gus'].map(consentOf)).toEqual([
+      'refused',
+      'refused',
+      'unknown',
+      'unknown',
+      'given',
+    ]);
+    await expect(leads.find(({ firstName }) => firstName === 'Gus')).toMatchObject({
+      note: 'Phone: 5',
+    });
+  },
+};
+
+/** The encoding is said, and another one can be chosen; so can the line with the names of the columns. */
+export const ReadsOtherwise: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    await step('Windows-1252', async () => {
+      // In this encoding, 0x8C is Œ.
+      await choose(canvas, latin('Fair 2026\nEmail;First name\nzoe@example.org;\u008cuvre'));
+      await expect(await canvas.findByLabelText('Text encoding')).toHaveDisplayValue(
+        /^Windows-1252/,
+      );
+      await expect(await canvas.findByText('Œuvre')).toBeVisible();
+      await expect(canvas.getByLabelText('Column names')).toHaveDisplayValue(/^Line 2: Email/);
+    });
+    await step('Another encoding', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Text encoding'), 'windows-1251');
+      await expect(await canvas.findByText('Њuvre')).toBeVisible();
+    });
+    await step('Without names', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText('Column names'), '-1');
+      await expect(await canvas.findByLabelText('Email')).toHaveDisplayValue('Column 1');
+      await expect(canvas.getByText('3 rows', { exact: false })).toBeVisible();
+    });
+  },
+};
+
+/** What is no table is named, with what to do about it. */
+export const RefusesOtherFiles: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await choose(canvas, '%PDF-1.7');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(leadImportCopy.errors.pdf);
   },
 };

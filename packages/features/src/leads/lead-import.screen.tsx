@@ -1,11 +1,15 @@
-import { Suspense, useId, useState, type ReactNode } from 'react';
-import { DataTableSkeleton } from '@flowdeck/ui/data-table';
+import { useId, useState, type ReactNode } from 'react';
 import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useSubmit } from '../platform/use-submit.ts';
 import { leadImportCopy as copy } from './lead-import-copy.ts';
-import { readLeadFile, type FileFault, type LeadFile } from './model/lead-file.ts';
+import {
+  readLeadFile,
+  type FileFault,
+  type LeadFile,
+  type ReadingChoices,
+} from './import/lead-file.ts';
 import { ImportFile } from './parts/import-file.tsx';
 
 export interface LeadImportScreenProps {
@@ -15,13 +19,13 @@ export interface LeadImportScreenProps {
 
 /** Adds leads from a file: choose it, say which column is what, look at the first rows, import. */
 export function LeadImportScreen({ listLink }: LeadImportScreenProps) {
-  const [file, setFile] = useState<LeadFile>();
+  const [read, setRead] = useState<{ from: File; file: LeadFile }>();
   const [fault, setFault] = useState<FileFault>();
-  const { pending, submit } = useSubmit(async (chosen: File) => {
+  const { pending, submit } = useSubmit(async (chosen: File, choices?: ReadingChoices) => {
     setFault(undefined);
-    const read = await readLeadFile(chosen);
-    if (typeof read === 'string') setFault(read);
-    else setFile(read);
+    const file = await readLeadFile(chosen, choices);
+    if (typeof file === 'string') setFault(file);
+    else setRead({ from: chosen, file });
   });
   return (
     <Page>
@@ -29,24 +33,24 @@ export function LeadImportScreen({ listLink }: LeadImportScreenProps) {
         <div>{listLink}</div>
         <PageHeader title={copy.title} subtitle={copy.subtitle} />
       </div>
-      {file ? (
-        <Suspense fallback={<DataTableSkeleton rows={5} />}>
-          <ImportFile
-            file={file}
-            onAgain={() => {
-              setFile(undefined);
-            }}
-          />
-        </Suspense>
+      {read ? (
+        <ImportFile
+          file={read.file}
+          onRead={(choices) => void submit(read.from, choices)}
+          onAgain={() => {
+            setRead(undefined);
+            setFault(undefined);
+          }}
+        />
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <FileChooser pending={pending} onChoose={(chosen) => void submit(chosen)} />
-          {fault && (
-            <Notice tone="error" live="alert">
-              {copy.errors[fault]}
-            </Notice>
-          )}
         </div>
+      )}
+      {fault && (
+        <Notice tone="error" live="alert">
+          {copy.errors[fault]}
+        </Notice>
       )}
     </Page>
   );
@@ -69,7 +73,6 @@ function FileChooser({ pending, onChoose }: FileChooserProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
         aria-describedby={hintId}
         aria-busy={pending}
         className="w-full min-w-0 rounded-md file:me-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-surface-hover"

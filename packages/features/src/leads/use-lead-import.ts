@@ -2,41 +2,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { importBatch, importLeads, type ImportRow } from '@flowdeck/contract/leads/lead-records';
-import { limits } from '@flowdeck/contract/text';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
+import {
+  pause,
+  type ImportPlan,
+  type LeadFile,
+  type LeadTable,
+  type Mapping,
+} from './import/lead-file.ts';
 import { leadImportCopy } from './lead-import-copy.ts';
 import { leadKeys } from './leads.queries.ts';
-import { toImportRow, type LeadFile, type Mapping } from './model/lead-file.ts';
-
-/** A row that was left out. */
-export interface RefusedRow {
-  /** As a spreadsheet counts: the names of the columns are row 1. */
-  row: number;
-  cells: readonly string[];
-  message: string;
-}
 
 /** How far an import is. */
 export interface ImportProgress {
-  /** Rows that were dealt with. */
+  plan: ImportPlan;
+  /** Leads that were sent. */
   done: number;
   created: number;
   updated: number;
   unchanged: number;
-  refused: readonly RefusedRow[];
+  /** Rows that the server refused; those that were not sent are in the plan. */
+  refused: number;
+  /** What the server said of the rows, each by its place in the plan. */
+  answers: Map<number, { outcome: string; messages: readonly string[] }>;
 }
 
 type BatchResult = TolerantData<typeof importLeads>;
 
-const nothing: ImportProgress = { done: 0, created: 0, updated: 0, unchanged: 0, refused: [] };
-
 /**
- * Sends the rows of a file in batches, one after the other. Stopped or failed, it goes on where it
+ * Sends the leads of a file in batches, one after the other. Stopped or failed, it goes on where it
  * ended; a batch that is sent twice changes nothing.
  */
-export function useLeadImport(file: LeadFile, mapping: Mapping) {
+export function useLeadImport(
+  table: LeadTable,
+  rules: LeadFile['rules'],
+  choices: { mapping: Mapping; keepsOthers: boolean },
+) {
   const { api } = useServices();
   const client = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>();
@@ -56,37 +59,27 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
     stopped.current = false;
     setFailed(undefined);
     try {
-      const [{ readImportRow }, { cellText }] = await Promise.all([
-        import('@flowdeck/domain/leads/import-rows'),
-        import('@flowdeck/domain/csv'),
-      ]);
-      const read = (row: readonly string[]) => toImportRow(row, mapping, cellText);
-      let state = progress ?? nothing;
-      while (!isStopped() && state.done < file.rows.length) {
-        const cells = file.rows.slice(state.done, state.done + importBatch);
-        const first = state.done;
-        // Found here, so that a row with a huge text does not stop the others.
-        const checked = cells.map((row, index) => {
-          const { message } = readImportRow(read(row));
-          return { row: read(row), number: first + index + 2, cells: row, message };
-        });
-        const fine = checked.filter(({ message }) => message === undefined);
-        const answer = await send(fine.map(({ row }) => row));
+      let state = progress ?? (await begin());
+      setProgress(state);
+      const { leads } = state.plan;
+      while (!isStopped() && state.done < leads.length) {
+        const batch = leads.slice(state.done, state.done + importBatch);
+        const answer = await send(batch.map(({ lead }) => rules.toImportRow(lead)));
+        const refused = new Map(answer.refused.map(({ index, message }) => [index, message]));
+        for (const [index, { place }] of batch.entries()) {
+          const message = refused.get(index);
+          const said = answer.rows[index];
+          if (message !== undefined)
+            state.answers.set(place, { outcome: 'refused', messages: [message] });
+          else if (said) state.answers.set(place, said);
+        }
         state = {
-          done: first + cells.length,
+          ...state,
+          done: state.done + batch.length,
           created: state.created + answer.created,
           updated: state.updated + answer.updated,
           unchanged: state.unchanged + answer.unchanged,
-          refused: [
-            ...state.refused,
-            ...checked.flatMap(({ number, cells, message }) =>
-              message === undefined ? [] : [{ row: number, cells, message }],
-            ),
-            ...answer.refused.flatMap(({ index, message }) => {
-              const row = fine[index];
-              return row ? [{ row: row.number, cells: row.cells, message }] : [];
-            }),
-          ],
+          refused: state.refused + answer.refused.length,
         };
         setProgress(state);
       }
@@ -98,11 +91,14 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
     }
   });
 
-  const consentColumn = (file.columns[mapping.consent ?? -1] ?? '').slice(0, limits.consent);
+  async function begin(): Promise<ImportProgress> {
+    const plan = await rules.planImport(table, choices, new Date(), pause);
+    const none = { done: 0, created: 0, updated: 0, unchanged: 0, refused: 0 };
+    return { plan, ...none, answers: new Map() };
+  }
 
   async function send(rows: readonly ImportRow[]): Promise<BatchResult> {
-    if (rows.length === 0) return { created: 0, updated: 0, unchanged: 0, refused: [] };
-    // A request takes 64 KiB; a row of the longest texts in other scripts takes 3.
+    // A request takes 64 KiB; a row of the longest texts in other scripts takes 20.
     const half = Math.ceil(rows.length / 2);
     if (rows.length > 1 && JSON.stringify(rows).length > 20_000) {
       const [a, b] = [await send(rows.slice(0, half)), await send(rows.slice(half))];
@@ -110,16 +106,18 @@ export function useLeadImport(file: LeadFile, mapping: Mapping) {
         created: a.created + b.created,
         updated: a.updated + b.updated,
         unchanged: a.unchanged + b.unchanged,
+        merged: a.merged + b.merged,
         refused: [...a.refused, ...b.refused.map((row) => ({ ...row, index: row.index + half }))],
+        rows: [...a.rows, ...b.rows],
       };
     }
-    return api.call(importLeads, { body: { rows: [...rows], consentColumn } });
+    return api.call(importLeads, { body: { rows: [...rows], consentColumn: '' } });
   }
 
   return {
     progress,
     running: pending,
-    finished: !pending && progress !== undefined && progress.done === file.rows.length,
+    finished: !pending && progress !== undefined && progress.done === progress.plan.leads.length,
     start: submit,
     stop: () => {
       stopped.current = true;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { importLeads } from '@flowdeck/contract/leads/lead-records';
+import type { importLeads, ImportResult } from '@flowdeck/contract/leads/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
 import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
@@ -9,13 +9,17 @@ import {
   consentEvents,
   consentOf,
   noConsent,
-  recordedConsent,
   type StoredConsent,
 } from '@flowdeck/domain/leads/consent';
 import { detailsOf } from '@flowdeck/domain/leads/details';
-import { importAgain } from '@flowdeck/domain/leads/import-leads';
+import {
+  importAgain,
+  importedConsent,
+  importResult,
+  staysRefused,
+} from '@flowdeck/domain/leads/import/again';
 import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
-import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import-rows';
+import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import/rows';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -27,6 +31,7 @@ import { derivedColumns } from '../captures/store.ts';
 import type { LeadImportStore } from './store.ts';
 import { recordLeadEvents, statusesByPerson } from '../records/store.ts';
 import type { Platform } from '../../platform/index.ts';
+import { unsubscribeLeads, type HashAddress } from '../unsubscribe/suppressions.ts';
 
 type Batch = z.output<(typeof importLeads)['body']>;
 
@@ -37,17 +42,29 @@ const importsPerMinute = 1_200;
 
 interface ImportDeps extends Pick<Platform, 'limits' | 'now'> {
   store: LeadImportStore;
+  hashing: () => Promise<HashAddress>;
   /** The settings of the active Lead Capture workflows, which decide what is started for a lead. */
   captureSettings: (tx: Transaction, workspaceId: string) => Promise<SettingsOf<'Lead Capture'>[]>;
 }
 
 /** Takes in the rows of files, a batch at a time. The same batch again changes nothing. */
-export function createLeadImportService({ store, captureSettings, limits, now }: ImportDeps) {
+export function createLeadImportService({
+  store,
+  hashing,
+  captureSettings,
+  limits,
+  now,
+}: ImportDeps) {
   /** A lead that may be new; nobody is asked about it, because a provider takes seconds for each. */
   const newLead = (workspaceId: string, given: ImportedLead & StoredConsent, at: Date) => {
     const assessment = assess(given, null);
+    const { email, emailKey, note } = given;
     return {
-      ...given,
+      email,
+      emailKey,
+      note,
+      ...detailsOf(given),
+      ...consentOf(given),
       ...derivedColumns(assessment),
       ...leadKeys(given),
       id: randomUUID(),
@@ -72,27 +89,38 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
         limit: importsPerMinute,
         windowMs: 60_000,
       });
-      const { leads, repeated, refused } = readImportRows(rows);
+      const { leads, rows: read } = readImportRows(rows, consentColumn);
       const at = now();
-      const consenting = leads.map((lead) => ({
-        ...lead,
-        ...recordedConsent(lead.consent, 'import', at, consentColumn),
+      const given = new Map(
+        leads.map(({ lead, index }) => [
+          lead.emailKey,
+          { index, lead: { ...lead, ...importedConsent(lead, at) } },
+        ]),
+      );
+      const outcomes: ImportResult['rows'] = read.map(({ isLeftOut, mergedWith, messages }) => ({
+        outcome: isLeftOut ? 'refused' : mergedWith === null ? 'unchanged' : 'merged',
+        mergedWith,
+        messages,
       }));
-      const given = new Map(consenting.map((lead) => [lead.emailKey, lead]));
-      if (given.size === 0) return { created: 0, updated: 0, unchanged: repeated, refused };
-      const fresh = consenting
-        .map((lead) => newLead(workspaceId, lead, at))
+      if (given.size === 0) return importResult(outcomes);
+      const hash = await hashing();
+      const fresh = [...given.values()]
+        .map(({ lead }) => newLead(workspaceId, lead, at))
         .sort((a, b) => (a.emailKey < b.emailKey ? -1 : 1));
       return store.transaction(async (batch, tx) => {
         await lockWorkspace(tx, workspaceId);
         const active = await captureSettings(tx, workspaceId);
-        const added = await batch.add(
-          fresh.map((lead) => ({ ...lead, followUp: followUpsOf(lead, active) })),
-        );
+        const suppressed = await batch.suppressed(workspaceId, fresh, hash);
+        const wanted = fresh.map((lead) => ({
+          ...lead,
+          ...(suppressed.has(lead.id) && noConsent),
+          followUp: followUpsOf(lead, active),
+        }));
+        const added = await batch.add(wanted);
         if (added.size > 0) refuseBeyond('leads', (await batch.count(workspaceId)) - 1);
-        const rest = [...given.keys()].filter(
-          (key) => !fresh.some(({ emailKey, id }) => emailKey === key && added.has(id)),
-        );
+        const newOnes = wanted.filter(({ id }) => added.has(id));
+        const isNew = new Set(newOnes.map(({ emailKey }) => emailKey));
+        const rest = [...given.keys()].filter((key) => !isNew.has(key));
         const known = rest.length > 0 ? await batch.lock(workspaceId, rest) : [];
         const decided = await statusesByPerson(
           tx,
@@ -100,27 +128,33 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
           known.map(({ id }) => id),
         );
         const statusBefore = new Map(known.map(({ id, status }) => [id, status]));
+        const rowOf = ({ emailKey }: { emailKey: string }) =>
+          outcomes[given.get(emailKey)?.index ?? -1];
         const changed = known.flatMap((lead) => {
           const imported = given.get(lead.emailKey);
+          if (!imported) return [];
           const statusByPerson = decided.has(lead.id);
-          const again = imported && importAgain({ ...lead, statusByPerson }, imported);
-          if (!again) return [];
-          const { status } = again.lead;
+          const again = importAgain({ ...lead, statusByPerson }, imported.lead);
+          rowOf(lead)?.messages.push(...again.messages);
+          if (!again.changed) return [];
+          const { assessment } = again.changed;
+          const { status, note } = again.changed.lead;
           return [
             {
               events: [
                 ...eventsOfReturn('imported-again', lead.status, status),
-                ...consentEvents('import', lead, again.lead),
+                ...consentEvents('import', lead, again.changed.lead),
               ],
               row: {
                 ...lead,
-                ...detailsOf(again.lead),
-                ...consentOf(again.lead),
-                ...derivedColumns(again.assessment),
-                ...leadKeys({ ...lead, ...again.lead }),
+                ...detailsOf(again.changed.lead),
+                ...consentOf(again.changed.lead),
+                ...derivedColumns(assessment),
+                ...leadKeys({ ...lead, ...again.changed.lead }),
+                note,
                 status,
                 followUp: followUpsOf(
-                  { score: again.assessment.score, source: importSource },
+                  { score: assessment.score, source: importSource },
                   active,
                   lead.followUp,
                 ),
@@ -131,25 +165,31 @@ export function createLeadImportService({ store, captureSettings, limits, now }:
           ];
         });
         await batch.update(changed.map(({ row }) => row));
-        const newOnes = fresh
-          .filter(({ id }) => added.has(id))
-          .map((row) => ({ row, events: consentEvents('import', noConsent, row) }));
+        const created = newOnes.map((row) => ({
+          row,
+          events: consentEvents('import', noConsent, row),
+        }));
         await recordLeadEvents(
           tx,
-          [...changed, ...newOnes].flatMap(({ row, events }) =>
+          [...changed, ...created].flatMap(({ row, events }) =>
             events.map((event) => ({ ...event, leadId: row.id, workspaceId, at })),
           ),
         );
-        const qualified = [...changed, ...newOnes].flatMap(({ row }) =>
+        const unsubscribed = newOnes.filter(({ id }) => suppressed.has(id));
+        await unsubscribeLeads(
+          tx,
+          workspaceId,
+          unsubscribed.map(({ id }) => id),
+          at,
+        );
+        for (const lead of unsubscribed) rowOf(lead)?.messages.push(staysRefused);
+        const qualified = [...changed, ...created].flatMap(({ row }) =>
           eventsOfStatus(row, statusBefore.get(row.id) ?? null),
         );
         await emitEvents(tx, workspaceId, qualified, at);
-        return {
-          created: added.size,
-          updated: changed.length,
-          unchanged: known.length - changed.length + repeated,
-          refused,
-        };
+        for (const { row } of created) Object.assign(rowOf(row) ?? {}, { outcome: 'created' });
+        for (const { row } of changed) Object.assign(rowOf(row) ?? {}, { outcome: 'updated' });
+        return importResult(outcomes);
       });
     },
   };

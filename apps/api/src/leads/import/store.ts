@@ -3,7 +3,8 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { countOf } from '../../platform/totals/read-totals.ts';
-import { leads, type LeadRow, type NewLead } from '../tables.ts';
+import { leads, suppressions, type LeadRow, type NewLead } from '../tables.ts';
+import type { HashAddress } from '../unsubscribe/suppressions.ts';
 
 /** The columns that an import changes of a known lead. */
 const changing = [
@@ -12,6 +13,7 @@ const changing = [
   'consentAt',
   'consentBy',
   'consentText',
+  'note',
   'status',
   'followUp',
   'score',
@@ -42,6 +44,31 @@ export function leadBatches(tx: Transaction) {
         .onConflictDoNothing()
         .returning({ id: leads.id });
       return new Set(added.map(({ id }) => id));
+    },
+
+    /** The ids of those whose addresses may not be written to, because they unsubscribed or were erased. */
+    async suppressed(
+      workspaceId: string,
+      rows: readonly { id: string; email: string }[],
+      hash: HashAddress,
+    ): Promise<ReadonlySet<string>> {
+      const hashed = rows.map(({ id, email }) => ({ id, addressHash: hash(email) }));
+      const found = await tx
+        .select({ addressHash: suppressions.addressHash })
+        .from(suppressions)
+        .where(
+          and(
+            eq(suppressions.workspaceId, workspaceId),
+            inArray(
+              suppressions.addressHash,
+              hashed.map(({ addressHash }) => addressHash),
+            ),
+          ),
+        );
+      const hashes = new Set(found.map(({ addressHash }) => addressHash));
+      return new Set(
+        hashed.flatMap(({ id, addressHash }) => (hashes.has(addressHash) ? [id] : [])),
+      );
     },
 
     count: (workspaceId: string): Promise<number> => countOf(tx, workspaceId, 'leads'),

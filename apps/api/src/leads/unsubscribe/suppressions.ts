@@ -29,6 +29,7 @@ export async function unsubscribeLeads(
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
+  if (ids.length === 0) return;
   const added = await tx
     .insert(unsubscribes)
     .values(ids.map((leadId) => ({ leadId, at })))

@@ -4,7 +4,7 @@ import { eachDetail, leadDetailNames, type LeadDetails } from '@flowdeck/contrac
 import type { FieldIssue } from '@flowdeck/contract/problem';
 import { Problem } from '../../problem.ts';
 import { refusalsCopy } from '../../refusals-copy.ts';
-import { readConsent } from '../consent.ts';
+import { saysYes } from '../import/consent-cell.ts';
 import type { StoredForm } from './lead-form.ts';
 import { leadFormsCopy } from './lead-forms-copy.ts';
 
@@ -59,7 +59,7 @@ export function readSubmission(form: StoredForm, sent: LeadFormSubmission): Form
  */
 export function isAgreement({ consent = '', consentText = '' }: SentConsent): boolean {
   const isItself = consentText !== '' && withoutBreaks(consent) === withoutBreaks(consentText);
-  return isItself || readConsent(consent) === 'given';
+  return isItself || saysYes(consent);
 }
 
 /** Whether someone saw the form's sentence. A form that someone wrote by hand may leave it to them. */

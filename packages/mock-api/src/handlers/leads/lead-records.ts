@@ -8,6 +8,7 @@ import {
   importLeads,
   listLeads,
   updateLead,
+  type ImportResult,
   type LeadColumn,
   type LeadFilters,
 } from '@flowdeck/contract/leads/lead-records';
@@ -21,9 +22,10 @@ import {
   noSuchLead,
   type StoredEvent,
 } from '@flowdeck/domain/leads/change-lead';
-import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
-import { importAgain } from '@flowdeck/domain/leads/import-leads';
-import { readImportRows } from '@flowdeck/domain/leads/import-rows';
+import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
+import { detailsOf } from '@flowdeck/domain/leads/details';
+import { importAgain, importedConsent, importResult } from '@flowdeck/domain/leads/import/again';
+import { readImportRows } from '@flowdeck/domain/leads/import/rows';
 import { leadsToCsv } from '@flowdeck/domain/leads/lead-csv';
 import {
   isListed,
@@ -71,17 +73,23 @@ export const handlers = [
   }),
 
   mockCall(importLeads, ({ world, session: { workspace }, body }) => {
-    const { leads, repeated, refused } = readImportRows(body.rows);
-    const result = { created: 0, updated: 0, unchanged: repeated, refused };
+    const { leads, rows } = readImportRows(body.rows, body.consentColumn);
+    const outcomes: ImportResult['rows'] = rows.map(({ isLeftOut, mergedWith, messages }) => ({
+      outcome: isLeftOut ? 'refused' : mergedWith === null ? 'unchanged' : 'merged',
+      mergedWith,
+      messages,
+    }));
     const at = world.now();
     const active = workspace.workflows
       .filter(runsOnCapture)
       .map(({ settings }) => settingsOf('Lead Capture', settings));
     const source = 'csv_import';
-    for (const { emailKey, consent: word, ...details } of leads) {
-      const consent = recordedConsent(word, 'import', at, body.consentColumn);
-      const given = { ...details, ...consent };
-      const known = workspace.leads.find(({ email }) => accountKey(email) === emailKey);
+    for (const { lead, index } of leads) {
+      const consent = importedConsent(lead, at);
+      const { email, note } = lead;
+      const given = { email, note, ...detailsOf(lead), ...consent };
+      const row = outcomes[index];
+      const known = workspace.leads.find((one) => accountKey(one.email) === lead.emailKey);
       if (!known) {
         refuseBeyond('leads', workspace.leads.length);
         const { score } = assess(given, null);
@@ -92,7 +100,6 @@ export const handlers = [
           status: statusAt(score),
           source,
           formName: '',
-          note: '',
           mailRefusal: null,
           followUp: followUpsOf({ source, score }, active),
           version: 1,
@@ -103,24 +110,23 @@ export const handlers = [
           unsubscribedAt: null,
           check: null,
         });
-        result.created += 1;
+        if (row) row.outcome = 'created';
         continue;
       }
       const statusByPerson = isStatusByPerson(known.events);
-      const again = importAgain({ ...known, statusByPerson }, given);
-      if (!again) result.unchanged += 1;
-      else {
-        const events = [
-          ...eventsOfReturn('imported-again', known.status, again.lead.status),
-          ...consentEvents('import', known, again.lead),
-        ];
-        storeLead(known, { ...again.lead, version: known.version + 1 }, events, at);
-        const { score } = again.assessment;
-        known.followUp = followUpsOf({ source, score }, active, known.followUp);
-        result.updated += 1;
-      }
+      const { changed, messages } = importAgain({ ...known, statusByPerson }, given);
+      row?.messages.push(...messages);
+      if (!changed) continue;
+      const events = [
+        ...eventsOfReturn('imported-again', known.status, changed.lead.status),
+        ...consentEvents('import', known, changed.lead),
+      ];
+      storeLead(known, { ...changed.lead, version: known.version + 1 }, events, at);
+      const { score } = changed.assessment;
+      known.followUp = followUpsOf({ source, score }, active, known.followUp);
+      if (row) row.outcome = 'updated';
     }
-    return result;
+    return importResult(outcomes);
   }),
 
   mockCall(getLead, ({ world, session: { workspace, account }, params }) => {

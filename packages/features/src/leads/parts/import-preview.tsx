@@ -1,0 +1,90 @@
+import { DataTable, DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
+import { plural, wholeNumber } from '../../platform/figures.ts';
+import { importLabels } from '../import/import-fields.ts';
+import type { ImportPlan, LeadFile, LeadTable, Mapping } from '../import/lead-file.ts';
+import { leadImportCopy } from '../lead-import-copy.ts';
+
+const { preview: copy } = leadImportCopy;
+/** Rows from the top, and rows with a remark below those. */
+const previewed = 5;
+
+interface PreviewRow {
+  line: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+  consent: string;
+  result: string;
+}
+
+export interface ImportPreviewProps {
+  table: LeadTable;
+  rules: LeadFile['rules'];
+  choices: { mapping: Mapping; keepsOthers: boolean };
+  /** Undefined until it is made. */
+  plan: ImportPlan | undefined;
+}
+
+const text = (name: 'email' | 'firstName' | 'lastName' | 'company'): DataColumn<PreviewRow> => ({
+  id: name,
+  label: importLabels[name],
+  from: name === 'email' ? 'phone' : 'tablet',
+  cell: (row) => <bdi className="line-clamp-2 wrap-anywhere">{row[name].slice(0, 200)}</bdi>,
+});
+
+const columns: readonly DataColumn<PreviewRow>[] = [
+  text('email'),
+  text('firstName'),
+  text('lastName'),
+  text('company'),
+  { id: 'consent', label: importLabels.consent, cell: ({ consent }) => consent },
+  {
+    id: 'result',
+    label: copy.result,
+    cell: ({ result }) => <span className="wrap-anywhere">{result}</span>,
+  },
+  { id: 'line', label: copy.line, numeric: true, cell: ({ line }) => wholeNumber(line) },
+];
+
+/** The first rows as they will be imported, and the first of those that need a look. */
+export function ImportPreview({ table, rules, choices, plan }: ImportPreviewProps) {
+  if (!plan) return <DataTableSkeleton rows={previewed} />;
+  const needsLook = plan.rows
+    .slice(previewed)
+    .filter(({ isLeftOut, messages }) => isLeftOut || messages.length > 0)
+    .slice(0, previewed);
+  const rows = [...plan.rows.slice(0, previewed), ...needsLook].map((row): PreviewRow => {
+    const { lead } = rules.readFileRow(table, choices, row, new Date());
+    const { line, cells, isLeftOut, mergedWith, messages } = row;
+    const remarks = messages.join(' ');
+    const fine = mergedWith === null ? copy.fine : copy.merged(wholeNumber(mergedWith));
+    const { email = -1 } = choices.mapping;
+    const isAgreeing = lead?.consent === 'given' && !lead.isDoubtful;
+    const consent = isAgreeing || lead?.consent !== 'given' ? lead?.consent : 'unknown';
+    return {
+      line,
+      email: lead?.email ?? cells[row.broken ? 0 : email] ?? '',
+      firstName: lead?.firstName ?? '',
+      lastName: lead?.lastName ?? '',
+      company: lead?.company ?? '',
+      consent: consent ? copy.consent[consent] : '',
+      result: isLeftOut ? copy.leftOut(remarks) : [fine, remarks].filter(Boolean).join('. '),
+    };
+  });
+  const leftOut = plan.rows.filter(({ isLeftOut }) => isLeftOut).length;
+  const merged = plan.rows.filter(({ mergedWith }) => mergedWith !== null).length;
+  return (
+    <>
+      <p>
+        {copy.counts(plural(plan.leads.length, 'lead'), wholeNumber(merged), wholeNumber(leftOut))}
+      </p>
+      <DataTable
+        label={copy.label}
+        columns={columns}
+        rows={rows}
+        rowId={({ line }) => String(line)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { Progress } from '@flowdeck/ui/progress';
+import { Section } from '@flowdeck/ui/section';
+import { plural, wholeNumber } from '../../platform/figures.ts';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import {
+  pause,
+  type ImportPlan,
+  type LeadFile,
+  type LeadTable,
+  type Mapping,
+} from '../import/lead-file.ts';
+import { leadImportCopy } from '../lead-import-copy.ts';
+import { useLeadImport } from '../use-lead-import.ts';
+import { ImportMapping } from './import-mapping.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportResult } from './import-result.tsx';
+
+const { mapping: copy, preview, run } = leadImportCopy;
+
+export interface ImportTableProps {
+  table: LeadTable;
+  rules: LeadFile['rules'];
+  onBegin: () => void;
+  onAgain: () => void;
+}
+
+/** What its columns are, its first rows, its progress, its result. */
+export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps) {
+  const [mapping, setMapping] = useState(() => rules.guessMapping(table));
+  const [keepsOthers, setKeepsOthers] = useState(false);
+  const plan = usePlan(table, rules, mapping, keepsOthers);
+  const { progress, running, finished, start, stop, ...failed } = useLeadImport(table, rules, {
+    mapping,
+    keepsOthers,
+  });
+  const begun = running || progress !== undefined || failed.failure !== undefined;
+  const all = progress?.plan.leads.length ?? 0;
+  const dealtWith = run.of(wholeNumber(progress?.done ?? 0), wholeNumber(all));
+  const hasEmail = mapping.email !== undefined;
+  return (
+    <>
+      {!begun && (
+        <>
+          <Section title={copy.title}>
+            <ImportMapping
+              table={table}
+              rules={rules}
+              mapping={mapping}
+              keepsOthers={keepsOthers}
+              onMap={setMapping}
+              onKeepOthers={setKeepsOthers}
+            />
+          </Section>
+          <Section title={preview.title}>
+            <ImportPreview
+              table={table}
+              rules={rules}
+              choices={{ mapping, keepsOthers }}
+              plan={plan}
+            />
+          </Section>
+        </>
+      )}
+      {begun && (
+        <div className="grid grid-cols-1 gap-4">
+          {running ? (
+            <Progress
+              label={run.progress}
+              value={progress?.done ?? 0}
+              max={Math.max(1, all)}
+              valueText={dealtWith}
+            />
+          ) : (
+            <p role="status" className="font-medium">
+              {finished ? run.done : dealtWith}
+            </p>
+          )}
+          {progress && (
+            <ImportResult
+              table={table}
+              progress={progress}
+              running={running}
+              leftOut={rules.columnsLeftOut(table.columns, mapping)}
+              keepsOthers={keepsOthers}
+            />
+          )}
+        </div>
+      )}
+      <FormFailure {...failed} />
+      {begun && !running && !finished && failed.failure === undefined && (
+        <Notice live="status">{run.stopped}</Notice>
+      )}
+      {!hasEmail && <Notice tone="warning">{run.needsEmail}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        {!finished && (
+          <Button
+            variant="primary"
+            pending={running}
+            disabled={!hasEmail}
+            onClick={() => {
+              onBegin();
+              void start();
+            }}
+          >
+            {begun ? run.goOn : run.start(plural(table.rows.length, 'row'))}
+          </Button>
+        )}
+        {running && <Button onClick={stop}>{run.stop}</Button>}
+        {!running && (
+          <Button onClick={onAgain}>{finished ? run.again : leadImportCopy.choose.another}</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What will become of each row; the earlier plan until the one for new choices is made. */
+function usePlan(
+  table: LeadTable,
+  rules: LeadFile['rules'],
+  mapping: Mapping,
+  keepsOthers: boolean,
+): ImportPlan | undefined {
+  const [plan, setPlan] = useState<ImportPlan>();
+  useEffect(() => {
+    let isCurrent = true;
+    const pauseIfCurrent = async () => {
+      await pause();
+      if (!isCurrent) throw new Error('Other choices were made.');
+    };
+    rules
+      .planImport(table, { mapping, keepsOthers }, new Date(), pauseIfCurrent)
+      .then((made) => {
+        if (isCurrent) setPlan(made);
+      })
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [table, rules, mapping, keepsOthers]);
+  return plan;
+}
