@@ -6,6 +6,7 @@ import { createSecurityLog } from './http/security-log.ts';
 import { createOnce } from './idempotency/once.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createRateLimits } from './rate-limits/rate-limits.ts';
+import { createStorage } from './totals/storage.ts';
 import type { Vault } from './secrets/vault.ts';
 
 export interface PlatformOptions {
@@ -14,6 +15,8 @@ export interface PlatformOptions {
   reads?: ReadDatabase;
   /** Encrypts what is secret in the database. */
   vault: Vault;
+  /** The most that a workspace may hold. */
+  workspaceBytes: number;
   /** Takes the emails with links. */
   mailer: Mailer;
   /** The address that people reach the server by, without a trailing slash; never taken from a request. */
@@ -28,11 +31,12 @@ interface Log {
 
 /** What every area builds on. */
 export function createPlatform(
-  { db, reads = db, vault, mailer, publicUrl, now }: PlatformOptions,
+  { db, reads = db, vault, workspaceBytes, mailer, publicUrl, now }: PlatformOptions,
   log: Log,
 ) {
   const limits = createRateLimits(db, now);
   const callTurns = createCallTurns();
+  const storage = createStorage(db, workspaceBytes);
   return {
     db,
     reads,
@@ -42,6 +46,7 @@ export function createPlatform(
     now,
     limits,
     callTurns,
+    storage,
     security: createSecurityLog((fields, text) => log.info(fields, text)),
     warn: (reason: string, error?: unknown) => log.warn({ err: error }, reason),
 
@@ -49,7 +54,13 @@ export function createPlatform(
     routesOf: (
       app: FastifyInstance,
       authenticate: (headers: CallHeaders) => Promise<Session>,
-    ): Route => contractRoutes(app, authenticate, callTurns, createOnce({ db, limits, now })),
+    ): Route =>
+      contractRoutes(app, {
+        authenticate,
+        callTurns,
+        once: createOnce({ db, limits, now }),
+        requireRoom: storage.requireRoom,
+      }),
   };
 }
 

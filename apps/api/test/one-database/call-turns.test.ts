@@ -18,17 +18,17 @@ beforeEach(async () => {
   begun = [];
   const ended = new Promise<void>((resolve) => (end = resolve));
   app = await createServer({ trustProxy: false, https: false, version: '0.0.0' });
-  const route = contractRoutes(
-    app,
-    async ({ authorization: id = '' }) => ({
+  const route = contractRoutes(app, {
+    authenticate: async ({ authorization: id = '' }) => ({
       id: randomUUID(),
       workspaceId: id,
       createdAt: new Date(),
       user: { id, username: id, name: id, email: null, role: 'user' },
     }),
-    createCallTurns(),
-    async (_, act) => ({ data: await act(), replayed: false }),
-  );
+    callTurns: createCallTurns(),
+    once: async (_, act) => ({ data: await act(), replayed: false }),
+    requireRoom: async () => undefined,
+  });
   route(getWorkflowStats, async ({ session }) => {
     begun.push(session.user.id);
     if (session.user.id === 'busy') await ended;

@@ -5,6 +5,7 @@ import { createPasswords } from '../../src/identity/accounts/passwords.ts';
 import { createVault } from '../../src/platform/secrets/vault.ts';
 import { createTokens } from '../../src/identity/session/tokens.ts';
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
+import { workspaceBytes } from '@flowdeck/domain/quotas';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
@@ -52,6 +53,7 @@ export function testDeps(db: Database, clock: { readonly now: Date }): AppOption
     leadProvider: null,
     model: null,
     freeBytes: null,
+    workspaceBytes: workspaceBytes.most,
     writePiece: writeHere,
     operator: testOperator,
     privateHosts: true,

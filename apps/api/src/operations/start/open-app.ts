@@ -89,6 +89,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       operator: { smtp: config.mail.smtp, webhook: config.webhook },
       privateHosts: config.privateHosts,
       vault,
+      workspaceBytes: config.workspaceBytes,
       providers: config.providers,
       publicUrl,
       trustProxy: config.trustProxy,

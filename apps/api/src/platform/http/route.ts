@@ -88,18 +88,24 @@ export type Route = <const E extends ContractEndpoint>(
   kind?: CallKind,
 ) => void;
 
+interface RouteDeps {
+  /** Finds the session that a call is made in, or throws the 401 problem. */
+  authenticate: (headers: CallHeaders) => Promise<Session>;
+  /** Does the calls of each account in turn. */
+  callTurns: CallTurns;
+  /** Keeps calls with an `Idempotency-Key` from acting twice. */
+  once: Once;
+  /** Throws the 409 problem for a full workspace. */
+  requireRoom: (workspaceId: string) => Promise<void>;
+}
+
 /**
  * The one way to register an API call: method, path, validation of requests and answers,
  * authentication, OpenAPI entry and envelope are all derived from the endpoint's contract.
- * @param authenticate finds the session that a call is made in, or throws the 401 problem
- * @param callTurns does the calls of each account in turn
- * @param once keeps calls with an `Idempotency-Key` from acting twice
  */
 export function contractRoutes(
   app: FastifyInstance,
-  authenticate: (headers: CallHeaders) => Promise<Session>,
-  callTurns: CallTurns,
-  once: Once,
+  { authenticate, callTurns, once, requireRoom }: RouteDeps,
 ): Route {
   app.decorateRequest('session', undefined);
 
@@ -144,12 +150,16 @@ export function contractRoutes(
           events,
           // Fastify has checked each part with the schema that the type was read from.
         ) as Call<typeof endpoint>;
+        const handle = async () => {
+          if (session && endpoint.grows) await requireRoom(session.workspaceId);
+          return handler(call);
+        };
         const act = async (): Promise<unknown> => {
-          if (!session || typeof key !== 'string') return handler(call);
+          if (!session || typeof key !== 'string') return handle();
           const asked = [endpoint.id, request.params, request.query, request.body];
           const { data, replayed } = await once(
             { workspaceId: session.workspaceId, key, request: asked },
-            () => handler(call),
+            handle,
           );
           if (replayed) reply.header(replayedHeader, 'true');
           return data;
@@ -240,12 +250,13 @@ function securityOf({ access, scope }: ContractEndpoint): Record<string, string[
 
 /** Its own refusals, and those of every call of its kind. */
 function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
-  const { id, access, method, scope } = endpoint;
+  const { id, access, method, scope, grows } = endpoint;
   const { problems = [] } = descriptions[id];
   // A body is read even if none is expected.
   const reads = method !== 'GET';
   return [
     ...problems,
+    ...(grows ? (['conflict'] as const) : []),
     // For a foreign host name, even if nothing else could be wrong.
     'invalid_request',
     ...(isIdempotent(endpoint) ? (['outcome_unknown', 'key_reused'] as const) : []),
@@ -255,5 +266,6 @@ function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
       : []),
     'internal',
     'unavailable',
+    'disk',
   ];
 }
