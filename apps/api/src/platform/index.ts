@@ -1,5 +1,6 @@
 import type { Database, ReadDatabase } from './db/database.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Disk } from './disk/disk.ts';
 import { createCallTurns } from './fairness/turns.ts';
 import { contractRoutes, type CallHeaders, type Route, type Session } from './http/route.ts';
 import { createSecurityLog } from './http/security-log.ts';
@@ -15,6 +16,8 @@ export interface PlatformOptions {
   reads?: ReadDatabase;
   /** Encrypts what is secret in the database. */
   vault: Vault;
+  /** Where the database is. */
+  disk: Disk;
   /** The most that a workspace may hold. */
   workspaceBytes: number;
   /** Takes the emails with links. */
@@ -31,16 +34,17 @@ interface Log {
 
 /** What every area builds on. */
 export function createPlatform(
-  { db, reads = db, vault, workspaceBytes, mailer, publicUrl, now }: PlatformOptions,
+  { db, reads = db, vault, disk, workspaceBytes, mailer, publicUrl, now }: PlatformOptions,
   log: Log,
 ) {
   const limits = createRateLimits(db, now);
   const callTurns = createCallTurns();
-  const storage = createStorage(db, workspaceBytes);
+  const storage = createStorage(db, disk, workspaceBytes);
   return {
     db,
     reads,
     vault,
+    disk,
     mailer,
     publicUrl,
     now,
@@ -59,6 +63,7 @@ export function createPlatform(
         authenticate,
         callTurns,
         once: createOnce({ db, limits, now }),
+        disk,
         requireRoom: storage.requireRoom,
       }),
   };

@@ -3,6 +3,7 @@ import { getWorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { otherDisk } from '../../src/platform/disk/disk.ts';
 import { createCallTurns } from '../../src/platform/fairness/turns.ts';
 import { createServer } from '../../src/platform/http/create-server.ts';
 import { contractRoutes } from '../../src/platform/http/route.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
     }),
     callTurns: createCallTurns(),
     once: async (_, act) => ({ data: await act(), replayed: false }),
+    disk: otherDisk,
     requireRoom: async () => undefined,
   });
   route(getWorkflowStats, async ({ session }) => {

@@ -12,6 +12,7 @@ import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isOutage } from '../db/database-lost.ts';
+import type { Disk } from '../disk/disk.ts';
 import type { CallKind, CallTurns } from '../fairness/turns.ts';
 import { clientOf } from './request.ts';
 import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
@@ -95,6 +96,7 @@ interface RouteDeps {
   callTurns: CallTurns;
   /** Keeps calls with an `Idempotency-Key` from acting twice. */
   once: Once;
+  disk: Pick<Disk, 'requireRoom'>;
   /** Throws the 409 problem for a full workspace. */
   requireRoom: (workspaceId: string) => Promise<void>;
 }
@@ -105,7 +107,7 @@ interface RouteDeps {
  */
 export function contractRoutes(
   app: FastifyInstance,
-  { authenticate, callTurns, once, requireRoom }: RouteDeps,
+  { authenticate, callTurns, once, disk, requireRoom }: RouteDeps,
 ): Route {
   app.decorateRequest('session', undefined);
 
@@ -132,10 +134,12 @@ export function contractRoutes(
       ...(endpoint.method !== 'GET' && { compress: false }),
       // Before the body is read, so that a stranger learns nothing about what would be accepted.
       onRequest: async (request) => {
-        if (endpoint.access === 'public') return;
-        const session = await authenticate(request.headers);
-        if (session.scopes) requireScope(session.scopes, endpoint.scope);
-        request.session = session;
+        if (endpoint.access === 'session') {
+          const session = await authenticate(request.headers);
+          if (session.scopes) requireScope(session.scopes, endpoint.scope);
+          request.session = session;
+        }
+        if (!goesOnWhileFull(endpoint)) disk.requireRoom();
       },
       handler: async (request, reply) => {
         const { session } = request;
@@ -222,6 +226,23 @@ function untilHungUp(answer: ServerResponse): AbortSignal {
   });
   return hungUp.signal;
 }
+
+/** Calls that change something and still have room on a full disk: they let people in, or make room. */
+const onFullDisk: ReadonlySet<OperationId> = new Set([
+  'signIn',
+  'finishSignIn',
+  'startPasskeySignIn',
+  'finishPasskeySignIn',
+  'requestSignInLink',
+  'signOut',
+  'endSession',
+  'endOtherSessions',
+  'eraseLead',
+  'deleteAccount',
+]);
+
+const goesOnWhileFull = ({ id, method }: ContractEndpoint): boolean =>
+  method === 'GET' || method === 'DELETE' || onFullDisk.has(id);
 
 /** What the description says of a call, and what its parts are checked with. */
 export function routeSchema(endpoint: ContractEndpoint) {
