@@ -10,7 +10,7 @@ describeApi('beside a hostile tenant', () => {
     const copy = embedded ? null : await copyOfTemplate();
     if (!copy) await makeDataFolder(dataDir);
     try {
-      const { refused, beside, runs, pieces } = await liveBesideHostile({
+      const { refused, beside, runs, pieces, filledBytes } = await liveBesideHostile({
         env: copy ? { DATABASE_URL: copy.url.href } : { DATA_DIR: dataDir },
         seconds: 6,
       });
@@ -18,6 +18,7 @@ describeApi('beside a hostile tenant', () => {
       expect(beside.mails.length).toBeGreaterThan(0);
       expect(runs).toBeGreaterThan(0);
       expect(pieces).toBeGreaterThan(0);
+      expect(filledBytes).toBeGreaterThan(0);
     } finally {
       await copy?.drop();
     }

@@ -11,6 +11,7 @@ import {
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows/workflows';
+import { fillBytes } from './hostile-bytes.ts';
 import { hostile, startOutside } from './hostile-outside.ts';
 import { longPiece, neighboursDay, password, type Given, type Times } from './neighbours-day.ts';
 import { runServer } from './server-process.ts';
@@ -34,12 +35,18 @@ export interface Neighbourhood {
   pieces: number;
   /** What the hostile tenant's calls were answered with: how often by status. */
   hostile: Record<number, number>;
+  /** Bytes that another one stored. */
+  filledBytes: number;
   /** Posts of the hostile tenant that the webhook has left without an answer. */
   hanging: number;
 }
 
 /** Each tenant has an address of its own, as the trusted proxy says. */
-const addresses = { hostile: '203.0.113.1', neighbour: '198.51.100.1' };
+const addresses = {
+  hostile: '203.0.113.1',
+  glutton: '203.0.113.2',
+  neighbour: '198.51.100.1',
+};
 type Tenant = keyof typeof addresses;
 
 /**
@@ -64,6 +71,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     runs: 0,
     pieces: 0,
     hostile: {},
+    filledBytes: 0,
     hanging: 0,
   };
   const state = { stopped: false };
@@ -75,7 +83,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     const send = async (
       tenant: Tenant,
       endpoint: EndpointSpec,
-      { body, token, id = '' }: Given & { id?: string },
+      { body, token, id = '', key }: Given & { id?: string; key?: string },
     ) =>
       fetch(`${address}${endpoint.path.replace(':id', id)}`, {
         method: endpoint.method,
@@ -83,6 +91,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
           'x-forwarded-for': addresses[tenant],
           ...(body && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(key !== undefined && { 'idempotency-key': key }),
         },
         body: body && JSON.stringify(body),
       });
@@ -124,6 +133,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
       return data.token;
     };
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
+    const gluttonToken = await account('glutton');
     await send('hostile', changeWebhook, { token: hostileToken, body: outside.webhook });
 
     const neighbour = neighboursDay({ token, call: expectAnswer, arrived: outside.arrived });
@@ -194,6 +204,11 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
       ),
     ];
 
+    const fills = fillBytes({
+      isOn,
+      send: (endpoint, given) => send('glutton', endpoint, { token: gluttonToken, ...given }),
+    });
+
     await neighbour.liveFor(seconds, result.beside);
     result.pieces = neighbour.pieces();
     await until('a run of the neighbour', async () => {
@@ -208,6 +223,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     state.stopped = true;
     outside.release();
     await Promise.all(attacks);
+    result.filledBytes = await fills;
     return result;
   } finally {
     state.stopped = true;

@@ -6,13 +6,13 @@ import type { Log } from '../../platform/log.ts';
 /** Watches the disk that the embedded database is on. */
 export async function openDisk(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { executeSql }: OpenDatabase,
+  { db }: OpenDatabase,
   log: Log,
 ): Promise<{ disk: Disk; stop: () => Promise<void> }> {
   if (databaseUrl) return { disk: otherDisk, stop: () => Promise.resolve() };
   return watchDisk({
     dataDir,
-    executeSql,
+    pool: db.$client,
     onChange(isFull, freeBytes) {
       const facts = { freeMiB: Math.floor(freeBytes / 2 ** 20), folder: dataDir };
       if (isFull) log.error(facts, 'The disk is full: nothing is stored until it has more room');

@@ -3,7 +3,7 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { diskFull } from '@flowdeck/domain/refusals';
-import type { ExecuteSql } from '../db/database.ts';
+import type pg from 'pg';
 import { repeat } from '../jobs/background.ts';
 import type { OnError } from '../jobs/lane.ts';
 
@@ -45,7 +45,7 @@ export const otherDisk: Disk = {
 interface Deps {
   /** The folder of the embedded database. */
   dataDir: string;
-  executeSql: ExecuteSql;
+  pool: pg.Pool;
   /** Bytes that are left, for tests. */
   freeBytes?: () => Promise<number>;
   /** Is told when it gets full, and when it has room again. */
@@ -60,7 +60,7 @@ interface Deps {
  */
 export async function watchDisk({
   dataDir,
-  executeSql,
+  pool,
   freeBytes = () => freeBytesIn(dataDir),
   onChange,
   onError,
@@ -100,9 +100,13 @@ export async function watchDisk({
 
   async function setReadOnly(wanted: boolean): Promise<void> {
     if (wanted === isReadOnly) return;
-    await executeSql(`set default_transaction_read_only = ${wanted ? 'on' : 'off'}`);
     isReadOnly = wanted;
+    await pool.query(sayReadOnly(wanted));
   }
+  // The pool replaces its connection after each statement that fails.
+  pool.on('connect', (client) => {
+    if (isReadOnly) client.query(sayReadOnly(true)).catch(onError);
+  });
 
   /** With bytes that no file system compresses. */
   async function makeReserve(): Promise<void> {
@@ -117,6 +121,9 @@ export async function watchDisk({
 
   return { disk, stop: repeat(look, lookEveryMs, onError) };
 }
+
+const sayReadOnly = (isReadOnly: boolean) =>
+  `set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`;
 
 async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
