@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'content-worker': 'src/content-worker.ts',
+        watchdog: 'src/watchdog.ts',
         'web-only': 'src/operations/web-only/main.ts',
         admin: 'src/operations/admin/main.ts',
         backup: 'src/operations/backup/main.ts',

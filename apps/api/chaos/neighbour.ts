@@ -20,6 +20,7 @@ for await (const database of freshDatabases()) {
   const { calls, signIns, mails } = beside;
   for (const refusal of new Set(refused)) console.log(refusal);
   console.log(`The hostile tenant's answers by status: ${JSON.stringify(rest.hostile)}`);
+  console.log(`Bytes that another one stored: ${rest.filledBytes.toLocaleString('en')}`);
   console.log(`Its posts without an answer: ${String(rest.hanging)}`);
   console.log(
     `Alone: p99 of its calls ${p99(alone.calls).toFixed(0)} ms, slowest sign-in ` +

@@ -128,66 +128,86 @@ CREATE TRIGGER count_removed_workflows AFTER DELETE ON workflows
   FOR EACH STATEMENT EXECUTE FUNCTION count_workflows();
 --> statement-breakpoint
 
--- Once for each statement, so that many rows at once cost one change of each total. Its arguments are
--- SQL: the part that a row belongs to, and the two scores that are added up. It waits for no lock,
--- because the transaction may hold rows for which the holder of that lock waits.
-CREATE FUNCTION keep_totals() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  added text := 'SELECT *, 1 AS weight FROM new_rows';
-  removed text := 'SELECT *, -1 AS weight FROM old_rows';
-  change record;
+-- It waits for no lock, because the transaction may hold rows for which the holder of that lock waits.
+CREATE FUNCTION add_to_total(
+  of_workspace uuid, of_table text, of_part text,
+  added_count bigint, added_score bigint, added_readability bigint, added_bytes bigint
+) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  FOR change IN EXECUTE format(
-    'SELECT workspace_id, %1$s AS part, sum(weight) AS count, sum(weight * %2$s) AS score,
-       sum(weight * %3$s) AS readability
-     FROM (%4$s) AS changed GROUP BY 1, 2
-     HAVING (sum(weight), sum(weight * %2$s), sum(weight * %3$s)) <> (0, 0, 0)',
-    TG_ARGV[0], TG_ARGV[1], TG_ARGV[2],
-    CASE TG_OP WHEN 'INSERT' THEN added WHEN 'DELETE' THEN removed
-      ELSE added || ' UNION ALL ' || removed END
-  ) LOOP
-    UPDATE totals SET
-      count = totals.count + change.count,
-      score = totals.score + change.score,
-      readability = totals.readability + change.readability
-    WHERE id = (
-      SELECT id FROM totals
-      WHERE workspace_id = change.workspace_id AND counted = TG_TABLE_NAME AND part = change.part
-      LIMIT 1 FOR UPDATE SKIP LOCKED
-    );
-    CONTINUE WHEN FOUND;
-    -- Not for a workspace that is being deleted with all that it has.
-    INSERT INTO totals (workspace_id, counted, part, count, score, readability)
-    SELECT id, TG_TABLE_NAME, change.part, change.count, change.score, change.readability
-    FROM workspaces WHERE id = change.workspace_id;
-  END LOOP;
-  RETURN NULL;
+  UPDATE totals SET
+    count = totals.count + added_count,
+    score = totals.score + added_score,
+    readability = totals.readability + added_readability,
+    bytes = totals.bytes + added_bytes
+  WHERE id = (
+    SELECT id FROM totals
+    WHERE workspace_id = of_workspace AND counted = of_table AND part = of_part
+    LIMIT 1 FOR UPDATE SKIP LOCKED
+  );
+  IF FOUND THEN RETURN; END IF;
+  -- Not for a workspace that is being deleted with all that it has.
+  INSERT INTO totals (workspace_id, counted, part, count, score, readability, bytes)
+  SELECT id, of_table, of_part, added_count, added_score, added_readability, added_bytes
+  FROM workspaces WHERE id = of_workspace;
 END
 $$;
 --> statement-breakpoint
+-- The totals of each table: the part that a row belongs to, the two scores that are added up, and the bytes of
+-- what people wrote; 400 more stand for the rest of the row and for its entries in indexes. Once for each
+-- statement, so that many rows at once cost one change of each total, and a claim of work costs none.
 DO $$
 DECLARE
   counted record;
+  event record;
 BEGIN
   FOR counted IN SELECT * FROM (VALUES
-    ('leads', 'status', 'score', '0'),
-    ('content_pieces', '''''', 'seo_score', 'readability_score'),
-    ('scheduled_posts', 'platform || ''/'' || state', '0', '0'),
-    ('social_packs', '''''', '0', '0'),
-    ('keyed_calls', '''''', 'answer_bytes', '0')
-  ) AS tables (name, part, score, readability) LOOP
-    EXECUTE format('CREATE TRIGGER total_added AFTER INSERT ON %I
-      REFERENCING NEW TABLE AS new_rows
-      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
-      counted.name, counted.part, counted.score, counted.readability);
-    EXECUTE format('CREATE TRIGGER total_changed AFTER UPDATE ON %I
-      REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
-      counted.name, counted.part, counted.score, counted.readability);
-    EXECUTE format('CREATE TRIGGER total_removed AFTER DELETE ON %I
-      REFERENCING OLD TABLE AS old_rows
-      FOR EACH STATEMENT EXECUTE FUNCTION keep_totals(%L, %L, %L)',
-      counted.name, counted.part, counted.score, counted.readability);
+    ('leads', 'status', 'score', '0', 'octet_length(one::text)'),
+    ('lead_events', '''''', '0', '0', 'coalesce(octet_length(consent_text), 0)'),
+    ('consent_links', '''''', '0', '0', 'octet_length(consent_text)'),
+    ('content_pieces', '''''', 'seo_score', 'readability_score', 'octet_length(one::text)'),
+    ('draft_versions', '''''', '0', '0', 'octet_length(title) + octet_length(content)'),
+    ('scheduled_posts', 'platform || ''/'' || state', '0', '0',
+      'octet_length(text) + octet_length(link) + octet_length(image_url) + octet_length(video_url)'),
+    ('social_packs', '''''', '0', '0', '0'),
+    ('workflows', '''''', '0', '0', 'octet_length(description) + octet_length(settings::text)'),
+    ('workflow_runs', '''''', '0', '0', 'octet_length(made::text) + coalesce(octet_length(result), 0)'),
+    ('written_topics', '''''', '0', '0', 'octet_length(topic)'),
+    ('activities', '''''', '0', '0', 'octet_length(action)'),
+    ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
+    ('event_deliveries', '''''', '0', '0', 'octet_length(body)'),
+    ('held_submissions', '''''', '0', '0', 'octet_length(one::text)'),
+    ('keyed_calls', '''''', 'answer_bytes', '0', 'answer_bytes')
+  ) AS tables (name, part, score, readability, bytes) LOOP
+    FOR event IN SELECT * FROM (VALUES
+      ('INSERT', 'total_added', 'NEW TABLE AS new_rows', true, false),
+      ('UPDATE', 'total_changed', 'OLD TABLE AS old_rows NEW TABLE AS new_rows', true, true),
+      ('DELETE', 'total_removed', 'OLD TABLE AS old_rows', false, true)
+    ) AS events (name, trigger, rows, adds, removes) LOOP
+      -- Each has a function of its own, because only the plan of fixed SQL is kept.
+      EXECUTE format(
+        'CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $body$
+        BEGIN
+          PERFORM add_to_total(workspace_id, %2$L, part, count, score, readability, bytes)
+          FROM (
+            SELECT workspace_id, %3$s AS part, sum(weight) AS count, sum(weight * %4$s) AS score,
+              sum(weight * %5$s) AS readability, sum(weight * (400 + row_bytes)) AS bytes
+            FROM (%6$s) AS rows GROUP BY 1, 2
+          ) AS changed
+          WHERE (count, score, readability, bytes) <> (0, 0, 0, 0);
+          RETURN NULL;
+        END
+        $body$',
+        event.trigger || '_' || counted.name, counted.name,
+        counted.part, counted.score, counted.readability,
+        concat_ws(' UNION ALL ',
+          CASE WHEN event.adds THEN
+            format('SELECT *, 1 AS weight, %s AS row_bytes FROM new_rows AS one', counted.bytes) END,
+          CASE WHEN event.removes THEN
+            format('SELECT *, -1 AS weight, %s AS row_bytes FROM old_rows AS one', counted.bytes) END));
+      EXECUTE format(
+        'CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT EXECUTE FUNCTION %I()',
+        event.trigger, event.name, counted.name, event.rows, event.trigger || '_' || counted.name);
+    END LOOP;
   END LOOP;
 END
 $$;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './operations/config/config.ts';
 import { keepNewFilesPrivate } from './platform/db/private-folder.ts';
 import { misnamedVariables } from './operations/config/environment.ts';
+import { startWatchdog } from './operations/start/watchdog.ts';
 import { startServer } from './operations/start/server.ts';
 import { createLog, say } from './platform/log.ts';
 import { fail } from './platform/terminal.ts';
@@ -13,11 +14,13 @@ const inPackage = (file: string) => fileURLToPath(new URL(`../${file}`, import.m
 const { version } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8')) as {
   version: string;
 };
+const ownFile = (name: string) =>
+  new URL(`./${name}${path.extname(import.meta.url)}`, import.meta.url);
 const product = {
   version,
   migrationsDir: inPackage('drizzle'),
   webDir: inPackage('../web/dist'),
-  contentWorker: new URL(`./content-worker${path.extname(import.meta.url)}`, import.meta.url),
+  contentWorker: ownFile('content-worker'),
 };
 
 /** The process: starts the server, prints its address, and exits with it. Importing this runs it. */
@@ -30,6 +33,7 @@ async function run(): Promise<void> {
     log.warn(`${given} is not a setting of Flowdeck; ${meant} is.`);
   }
   const server = await startServer(config, product, log);
+  startWatchdog(ownFile('watchdog'));
   say(
     log,
     server.address === null

@@ -65,6 +65,7 @@ describeApi('runs that write and distribute content', () => {
     const unused = async () => expect.fail('This type is not among the tested ones');
     engine = createEngine({
       db: api.database.checkedDb,
+      requireRoom: async () => undefined,
       effects: {
         ...everyType(unused),
         'Content Automation': automation,

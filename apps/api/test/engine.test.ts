@@ -51,6 +51,7 @@ describeApi('engine', () => {
     effect = async () => async () => done;
     engine = createEngine({
       db: api.database.checkedDb,
+      requireRoom: async () => undefined,
       effects: everyType((...args) => effect(...args)),
       nextRun: everyInterval(hour),
       now: () => api.clock.now,

@@ -252,6 +252,7 @@ describeApi('webhooks for events', () => {
     };
     const engine = createEngine({
       db: checkedDb,
+      requireRoom: async () => undefined,
       effects: everyType(fails),
       nextRun: () => null,
       now,

@@ -13,6 +13,7 @@ import type { ModelClient } from '../src/content/model-client.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { databaseFigures } from '../src/operations/start/database-figures.ts';
 import { createMetricsServer } from '../src/operations/metrics/routes.ts';
+import { otherDisk } from '../src/platform/disk/disk.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
@@ -138,7 +139,7 @@ describeApi('the metrics', () => {
     const lost = await openTestDatabase();
     const look = databaseFigures(lost, metrics);
     const askDatabase = () => lost.executeSql('select 1');
-    const own = createMetricsServer(metrics, null, look, { askDatabase, freeBytes: null });
+    const own = createMetricsServer(metrics, null, look, { askDatabase, disk: otherDisk });
     expect((await own.inject('/readyz')).statusCode).toBe(200);
     await lost.cut();
     expect((await own.inject('/readyz')).json()).toEqual({ ready: false, reason: 'database' });

@@ -94,7 +94,8 @@ describeApi('what was deleted', () => {
     const { checkedDb: db } = api.database;
     const effects = everyType(async () => async () => ({ done: 'done', made: [] }));
     const onError = (error: unknown) => expect.fail(String(error));
-    const engine = createEngine({ db, effects, nextRun: () => null, now, onError });
+    const requireRoom = async () => undefined;
+    const engine = createEngine({ db, effects, nextRun: () => null, requireRoom, now, onError });
     for (const lane of engine.lanes) await doAll(sourceOf(lane, { db, now }));
     const statuses = async (owner: string) =>
       (await db.select().from(workflowRuns).where(eq(workflowRuns.workspaceId, owner))).map(

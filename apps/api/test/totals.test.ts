@@ -1,3 +1,4 @@
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { generateContent } from '@flowdeck/contract/content/content';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
@@ -36,11 +37,17 @@ describeApi('totals', () => {
         scheduleTime: '09:30',
       },
     });
+    await api.call(createWorkflow, {
+      token,
+      body: { name: 'Checks', type: 'Verification', description: 'Checks "leads"' },
+    });
     await expectRecount();
     await api.database.executeSql(`
       update leads set status = 'converted', score = score + 1 where email like 'ada-1%';
       delete from leads where email like 'ada-2%';
-      update content_pieces set seo_score = 1;
+      update content_pieces set seo_score = 1, content = content || ' "quoted" ü';
+      update workflows set description = '', next_run_at = null;
+      delete from activities where type = 'lead';
       update scheduled_posts set state = 'cancelled'`);
     await expectRecount();
     expect((await api.call(getLeadAnalytics, { token })).data.total).toBe(5);

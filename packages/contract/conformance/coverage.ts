@@ -9,6 +9,7 @@ const operational: readonly ProblemCode[] = [
   'rate_limited',
   'internal',
   'unavailable',
+  'disk',
   'model_failed',
 ];
 

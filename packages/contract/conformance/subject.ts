@@ -32,6 +32,8 @@ export interface Subject {
   setDisabled(email: string, disabled: boolean): Promise<void>;
   /** Gives the API a language model that can revise passages, or takes it away. */
   setModel(hasModel: boolean): void;
+  /** Lets a workspace hold nothing at all, or as much as usual. */
+  setRoom(hasRoom: boolean): void;
   /** Lets everyone open an account, or only those who are invited. */
   setOpenToAll(isOpen: boolean): void;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */

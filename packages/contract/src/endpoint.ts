@@ -17,6 +17,8 @@ export interface EndpointSpec {
   scope?: ApiScope;
   /** docs/specification.md, section 7 does not list it: another server answers 404. */
   unlisted?: true;
+  /** Whether it adds to what the workspace holds: refused while that is full. */
+  grows?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -20,6 +20,8 @@ export const problemStatus = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  /** The server's disk is nearly full, so it stores nothing; what is stored can be read. */
+  disk: 503,
   /** The language model wrote nothing that can be used; the templates still can. */
   model_failed: 503,
 } as const;

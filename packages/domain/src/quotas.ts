@@ -1,3 +1,4 @@
+import type { Account } from '@flowdeck/contract/identity/account';
 import { Problem } from './problem.ts';
 import { refusalsCopy } from './refusals-copy.ts';
 
@@ -13,6 +14,11 @@ export const quotas = {
   eventWebhooks: 10,
 } as const;
 
+export const megabyte = 1_000_000;
+
+/** Bytes that a workspace holds unless the operator says otherwise, and until someone confirms the email address. */
+export const workspaceBytes = { most: 1_000 * megabyte, unconfirmed: 20 * megabyte } as const;
+
 /** The most emails to leads that a workspace sends within 24 hours of the first. */
 export const mailsPerDay = 500;
 
@@ -24,4 +30,21 @@ export function refuseBeyond(quota: keyof typeof quotas, count: number): void {
   const most = quotas[quota];
   if (count < most) return;
   throw new Problem('conflict', refusalsCopy.errors.quotas[quota](most.toLocaleString('en')));
+}
+
+type Storage = Account['storage'];
+
+/** @param most bytes that a workspace may hold whose address is confirmed */
+export const toStorage = (used: number, most: number, unconfirmed: boolean): Storage => ({
+  used: Math.max(0, used),
+  limit: unconfirmed ? Math.min(most, workspaceBytes.unconfirmed) : most,
+  unconfirmed,
+});
+
+/** @throws {Problem} 409 if the workspace holds as much as it may */
+export function refuseFull({ used, limit, unconfirmed }: Storage): void {
+  if (used < limit) return;
+  const { full, fullUnconfirmed } = refusalsCopy.errors.quotas;
+  const most = `${Math.round(limit / megabyte).toLocaleString('en')} MB`;
+  throw new Problem('conflict', (unconfirmed ? fullUnconfirmed : full)(most));
 }

@@ -19,7 +19,8 @@ export const refusalsCopy = {
       'The first call with this Idempotency-Key is still running, or its answer is not known any more.',
     ping: 'The database is not responding.',
     database: 'The database is not responding. Please try again in a moment.',
-    diskFull: 'The disk of this server is full. Its operator needs to make room.',
+    diskFull:
+      'Nothing can be saved: the disk of this server is nearly full. Please tell its operator, and try again once there is room.',
     upstream: 'The API server is not responding. Please try again in a moment.',
     tookTooLong: 'This text took too long and was stopped. Please try again with a shorter one.',
     rateLimited: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
@@ -31,6 +32,10 @@ export const refusalsCopy = {
       leads: (most: string) => `A workspace can have at most ${most} leads.`,
       forms: (most: string) => `A workspace can have at most ${most} forms.`,
       pieces: (most: string) => `A workspace can have at most ${most} pieces of content.`,
+      full: (most: string) =>
+        `Your workspace is full: it can hold at most ${most}. Delete what you no longer need, such as drafts or leads.`,
+      fullUnconfirmed: (most: string) =>
+        `Your workspace can hold at most ${most} until you confirm your email address.`,
       eventWebhooks: (most: string) => `A workspace can have at most ${most} webhooks for events.`,
     },
     tooManySignIns: 'Too many people are signing in. Please try again in a moment.',

@@ -35,7 +35,7 @@ export function databaseLost(cause?: unknown): Problem {
 }
 
 export function diskFull(cause?: unknown): Problem {
-  return unavailable(errors.diskFull, 60, cause);
+  return new Problem('disk', errors.diskFull, { headers: { 'retry-after': '10' }, cause });
 }
 
 export function unknownHost(): Problem {

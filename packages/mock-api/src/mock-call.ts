@@ -13,12 +13,14 @@ import {
 } from '@flowdeck/domain/identity/api-keys';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
+import { refuseFull } from '@flowdeck/domain/quotas';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { once } from './once.ts';
 import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
 import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
+import { storageOf } from './storage.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
 import type { Account, World } from './world.ts';
 
@@ -105,7 +107,10 @@ export function mockCall<E extends EndpointSpec>(
           acceptsEvents:
             knowsAll && request.headers.get('accept')?.includes(eventStream.type) === true,
         };
-        const act = () => answer(input as MockRequest<E>);
+        const act = () => {
+          if (session && endpoint.grows) refuseFull(storageOf(world, session));
+          return answer(input as MockRequest<E>);
+        };
         const data = session
           ? await once(world, { ...input, endpoint, headers, account: session.user.id }, act)
           : await act();

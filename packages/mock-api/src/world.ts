@@ -14,6 +14,7 @@ import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
+import { workspaceBytes } from '@flowdeck/domain/quotas';
 import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { idleMs, sessionMs } from '@flowdeck/domain/identity/session-token';
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
@@ -150,6 +151,8 @@ export class World {
   signUp: SignUpPolicy = openToAll;
   /** Whether there is a language model to revise passages; what writes a piece depends on its title. */
   hasModel = true;
+  /** The most that a workspace may hold. */
+  workspaceBytes: number = workspaceBytes.most;
   /** The warning at sign-in with the first account; null for none. */
   demoWarning: string | null = null;
   /** What authenticator apps are set up with; unpredictable unless a story must look the same. */

@@ -79,7 +79,8 @@ export function createIdentity(
   { platform, sendsMails, clearForTakeover }: Deps,
 ): Identity {
   const { passwords, tokens, demo, onNetwork, https, signUp: policy, forgetMailFiles } = options;
-  const { db, vault, mailer, limits, callTurns, security, publicUrl, now, warn } = platform;
+  const { db, vault, mailer, limits, callTurns, storage, security, publicUrl, now, warn } =
+    platform;
   const { google, apple } = options.providers;
   const providers = { google: google !== null, apple: apple !== null };
   const mailsBy = sendsMails ? 'smtp' : 'outbox';
@@ -147,6 +148,7 @@ export function createIdentity(
   const linkedProviders = createLinkedProviders({ db, providers, offered, now });
   const ownAccount = createOwnAccount({
     db,
+    storage,
     now,
     forgetMailFiles,
     takeovers,

@@ -79,12 +79,13 @@ export function createLeads(
   { leadProvider }: LeadOptions,
   { platform, mailsBy, identityOf, workflows }: Deps,
 ): Leads {
-  const { db, reads, limits, publicUrl, now, warn } = platform;
+  const { db, reads, limits, storage, publicUrl, now, warn } = platform;
   const { recordCapture, captureSettings, runsOf, forgetInRuns } = workflows;
   const hashing = addressHashing(db);
   const captures = createCaptureService({
     store: createCaptureStore(db, reads),
     limits,
+    storage,
     provider:
       leadProvider &&
       createLeadProvider(leadProvider, (reason) => warn(`Lead enrichment: ${reason}`)),

@@ -19,8 +19,6 @@ import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
 
 export interface OperationsOptions {
-  /** Bytes that are left where the database is; null if it is on another machine. */
-  freeBytes: (() => Promise<number>) | null;
   /**
    * What is counted, who may read it at /metrics, and what brings the figures of the database up to date; without
    * a token, nobody reads it here.
@@ -47,10 +45,10 @@ interface Deps {
 
 /** What operators and whole accounts need: archives, status, metrics, and the files of the web app. */
 export function createOperations(
-  { freeBytes, metrics, operatorPages, webDir }: OperationsOptions,
+  { metrics, operatorPages, webDir }: OperationsOptions,
   { platform, areas }: Deps,
 ) {
-  const { db, limits, callTurns, security, now } = platform;
+  const { db, limits, disk, callTurns, security, now } = platform;
   const askDatabase = () => pingDatabase(db);
 
   return {
@@ -63,7 +61,7 @@ export function createOperations(
         now,
       });
       route(ping, askDatabase);
-      readiness(app, { askDatabase, freeBytes });
+      readiness(app, { askDatabase, disk });
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);
       }

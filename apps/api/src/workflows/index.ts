@@ -57,7 +57,7 @@ export function createWorkflows(
   { nextRun }: WorkflowOptions,
   { platform, unprovenAddress, writeContent, mailTools }: Deps,
 ): Workflows {
-  const { db, reads, now } = platform;
+  const { db, reads, storage, now } = platform;
   const store = createWorkflowStore(db, reads);
   const workflows = createWorkflowService({
     store,
@@ -81,7 +81,15 @@ export function createWorkflows(
     },
 
     startWork({ lane, repeat, report, onError }) {
-      const engine = createEngine({ db, effects, nextRun, now, onError, report });
+      const engine = createEngine({
+        db,
+        requireRoom: storage.requireRoom,
+        effects,
+        nextRun,
+        now,
+        onError,
+        report,
+      });
       for (const runs of engine.lanes) lane(runs, runsAtOnce);
       repeat(() => engine.beginDue(), pollMs);
     },

@@ -20,11 +20,15 @@ describeApi('beside a hostile tenant', () => {
     'refuses its neighbour nothing, and does its work',
     () =>
       withDatabase(async (env) => {
-        const { refused, beside, runs, pieces } = await liveBesideHostile({ env, seconds: 6 });
+        const { refused, beside, runs, pieces, filledBytes } = await liveBesideHostile({
+          env,
+          seconds: 6,
+        });
         expect(refused).toEqual([]);
         expect(beside.mails.length).toBeGreaterThan(0);
         expect(runs).toBeGreaterThan(0);
         expect(pieces).toBeGreaterThan(0);
+        expect(filledBytes).toBeGreaterThan(0);
       }),
     240_000,
   );

@@ -38,7 +38,7 @@ const model: ModelClient = {
 };
 
 /** Fills the workspace of a row: with copies of it, or by its totals, which other tests compare with rows. */
-const full = {
+const filling = {
   workflows: `
     insert into workflows (workspace_id, name, type, description, status, created_at, updated_at)
     select workspace_id, name, type, description, status, created_at, updated_at
@@ -75,6 +75,7 @@ describeConformance('the server', async () => {
   const withModel = await startTestApi({ ...deps, model }, api.database);
   const byInvitation = { ...openToAll, mode: 'invite' } as const;
   const invited = await startTestApi({ ...deps, signUp: byInvitation }, api.database);
+  const full = await startTestApi({ ...deps, workspaceBytes: 0 }, api.database);
   let serving = api;
   const { db } = api.database;
   const admin = {
@@ -115,6 +116,7 @@ describeConformance('the server', async () => {
       api.clock.now = time;
       withModel.clock.now = time;
       invited.clock.now = time;
+      full.clock.now = time;
     },
     async setWorkflow(id, state) {
       await db
@@ -166,12 +168,16 @@ describeConformance('the server', async () => {
     setModel(hasModel) {
       serving = hasModel ? withModel : api;
     },
+    setRoom(hasRoom) {
+      serving = hasRoom ? api : full;
+    },
     async fill(table, id) {
-      await api.database.executeSql(full[table], [id]);
+      await api.database.executeSql(filling[table], [id]);
     },
     async close() {
       await withModel.app.close();
       await invited.app.close();
+      await full.app.close();
       await api.close();
     },
   };

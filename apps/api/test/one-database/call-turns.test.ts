@@ -3,6 +3,7 @@ import { getWorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { otherDisk } from '../../src/platform/disk/disk.ts';
 import { createCallTurns } from '../../src/platform/fairness/turns.ts';
 import { createServer } from '../../src/platform/http/create-server.ts';
 import { contractRoutes } from '../../src/platform/http/route.ts';
@@ -18,17 +19,18 @@ beforeEach(async () => {
   begun = [];
   const ended = new Promise<void>((resolve) => (end = resolve));
   app = await createServer({ trustProxy: false, https: false, version: '0.0.0' });
-  const route = contractRoutes(
-    app,
-    async ({ authorization: id = '' }) => ({
+  const route = contractRoutes(app, {
+    authenticate: async ({ authorization: id = '' }) => ({
       id: randomUUID(),
       workspaceId: id,
       createdAt: new Date(),
       user: { id, username: id, name: id, email: null, role: 'user' },
     }),
-    createCallTurns(),
-    async (_, act) => ({ data: await act(), replayed: false }),
-  );
+    callTurns: createCallTurns(),
+    once: async (_, act) => ({ data: await act(), replayed: false }),
+    disk: otherDisk,
+    requireRoom: async () => undefined,
+  });
   route(getWorkflowStats, async ({ session }) => {
     begun.push(session.user.id);
     if (session.user.id === 'busy') await ended;

@@ -11,6 +11,7 @@ import {
   listWorkflows,
   updateWorkflowStatus,
 } from '@flowdeck/contract/workflows/workflows';
+import { fillBytes } from './hostile-bytes.ts';
 import { hostile, startOutside } from './hostile-outside.ts';
 import { longPiece, neighboursDay, password, type Given, type Times } from './neighbours-day.ts';
 import { runServer } from './server-process.ts';
@@ -35,6 +36,8 @@ export interface Neighbourhood {
   pieces: number;
   /** What the hostile tenant's calls were answered with: how often by status. */
   hostile: Record<number, number>;
+  /** Bytes that another one stored. */
+  filledBytes: number;
   /** Posts of the hostile tenant that the webhook has left without an answer. */
   hanging: number;
 }
@@ -61,6 +64,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     runs: 0,
     pieces: 0,
     hostile: {},
+    filledBytes: 0,
     hanging: 0,
   };
   const state = { stopped: false };
@@ -87,6 +91,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     }
 
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
+    const gluttonToken = await account('glutton');
     await send('hostile', changeWebhook, { token: hostileToken, body: outside.webhook });
 
     const neighbour = neighboursDay({ token, call: expectAnswer, arrived: outside.arrived });
@@ -157,6 +162,11 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
       ),
     ];
 
+    const fills = fillBytes({
+      isOn,
+      send: (endpoint, given) => send('glutton', endpoint, { token: gluttonToken, ...given }),
+    });
+
     await neighbour.liveFor(seconds, result.beside);
     result.pieces = neighbour.pieces();
     await until('a run of the neighbour', async () => {
@@ -171,6 +181,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     state.stopped = true;
     outside.release();
     await Promise.all(attacks);
+    result.filledBytes = await fills;
     return result;
   } finally {
     state.stopped = true;

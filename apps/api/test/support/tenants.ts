@@ -3,19 +3,23 @@ import { signUp } from '@flowdeck/contract/identity/session';
 import { password, type Given } from './neighbours-day.ts';
 
 /** Each tenant has an address of its own, as the trusted proxy says. */
-const addresses = { hostile: '203.0.113.1', neighbour: '198.51.100.1' };
+const addresses = {
+  hostile: '203.0.113.1',
+  glutton: '203.0.113.2',
+  neighbour: '198.51.100.1',
+};
 export type Tenant = keyof typeof addresses;
 
 interface Outside {
   arrived: (email: string) => Promise<{ link: string }>;
 }
 
-/** Two tenants of a server. */
+/** The tenants of a server. */
 export function tenantsAt(address: string, outside: Outside) {
   const send = async (
     tenant: Tenant,
     endpoint: EndpointSpec,
-    { body, token, id = '' }: Given & { id?: string },
+    { body, token, id = '', key }: Given & { id?: string; key?: string },
   ) =>
     fetch(`${address}${endpoint.path.replace(':id', id)}`, {
       method: endpoint.method,
@@ -23,6 +27,7 @@ export function tenantsAt(address: string, outside: Outside) {
         'x-forwarded-for': addresses[tenant],
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: body && JSON.stringify(body),
     });

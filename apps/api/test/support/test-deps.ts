@@ -3,8 +3,10 @@ import type { Database } from '../../src/platform/db/database.ts';
 import type { PieceWriter } from '../../src/content/piece-writer.ts';
 import { createPasswords } from '../../src/identity/accounts/passwords.ts';
 import { createVault } from '../../src/platform/secrets/vault.ts';
+import { otherDisk } from '../../src/platform/disk/disk.ts';
 import { createTokens } from '../../src/identity/session/tokens.ts';
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
+import { workspaceBytes } from '@flowdeck/domain/quotas';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 
@@ -51,7 +53,8 @@ export function testDeps(db: Database, clock: { readonly now: Date }): AppOption
     operatorPages: { terms: null, privacy: null, support: null },
     leadProvider: null,
     model: null,
-    freeBytes: null,
+    disk: otherDisk,
+    workspaceBytes: workspaceBytes.most,
     writePiece: writeHere,
     operator: testOperator,
     privateHosts: true,

@@ -6,6 +6,8 @@ import {
   listSessions,
   settleInheritance,
 } from '../../src/identity/account.ts';
+import { generateContent } from '../../src/content/content.ts';
+import { deleteDraft, getDraft, updateDraft } from '../../src/content/drafts.ts';
 import { captureLead, getLeadAnalytics } from '../../src/leads/leads.ts';
 import { signIn, verifyUser } from '../../src/identity/session.ts';
 import { createWorkflow, listWorkflows } from '../../src/workflows/workflows.ts';
@@ -64,6 +66,39 @@ export function accountConformance(suite: Suite): void {
     expect(await refusal(settleInheritance, { token: other, body: { keep: false } })).toEqual(
       decided,
     );
+  });
+
+  it('refuses to add to a full workspace, and still lets people read and delete', async () => {
+    const { token } = await newPerson();
+    const { id } = await answer(generateContent, { token, body: { title: 'The last' } });
+    const storage = async () => (await answer(getAccount, { token })).storage;
+    expect(await storage()).toEqual({
+      used: expect.any(Number) as number,
+      // Nobody has confirmed the address.
+      limit: 20_000_000,
+      unconfirmed: true,
+    });
+    const { used } = await storage();
+    expect(used).toBeGreaterThan(0);
+
+    suite.subject().setRoom(false);
+    expect((await storage()).limit).toBe(0);
+    const params = { id };
+    const { version } = await answer(getDraft, { token, params });
+    const refused = {
+      code: 'conflict',
+      error: 'Your workspace can hold at most 0 MB until you confirm your email address.',
+    };
+    const another = { token, body: { title: 'One more' } };
+    expect(await refusal(generateContent, another)).toEqual(refused);
+    expect(await refusal(updateDraft, { token, params, body: { version } })).toEqual(refused);
+    const body = { email: 'ada@example.org' };
+    expect(await refusal(captureLead, { token, body })).toEqual(refused);
+    await answer(deleteDraft, { token, params });
+    expect((await storage()).used).toBeLessThan(used);
+
+    suite.subject().setRoom(true);
+    await answer(generateContent, another);
   });
 
   it('lists where an account is signed in, last used first', async () => {

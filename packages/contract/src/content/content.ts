@@ -122,6 +122,7 @@ export const generateContent = defineEndpoint({
   path: '/api/content/generate',
   access: 'session',
   scope: 'content:write',
+  grows: true,
   body: z.object({
     title: requiredText(limits.title),
     keywords: z._default(

@@ -113,6 +113,7 @@ export const updateDraft = defineEndpoint({
   access: 'session',
   scope: 'content:write',
   unlisted: true,
+  grows: true,
   params,
   /** What is left out stays as it is. */
   body: z.object({
@@ -134,6 +135,7 @@ export const duplicateDraft = defineEndpoint({
   access: 'session',
   scope: 'content:write',
   unlisted: true,
+  grows: true,
   params,
   data: draft,
 });

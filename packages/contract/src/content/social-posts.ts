@@ -71,6 +71,7 @@ export const updatePost = defineEndpoint({
   access: 'session',
   scope: 'social:write',
   unlisted: true,
+  grows: true,
   params,
   /** What is left out stays as it is. A new time plans a post again that was missed, failed or cancelled. */
   body: z.object({

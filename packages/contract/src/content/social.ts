@@ -111,6 +111,7 @@ export const generateSocialPack = defineEndpoint({
   path: '/api/social-media/generate-pack',
   access: 'session',
   scope: 'social:write',
+  grows: true,
   body: z.object({
     postTitle: z._default(text(limits.title), ''),
     contentSummary: z._default(text(limits.summary), ''),

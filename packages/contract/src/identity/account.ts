@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { maxCodeLength } from './second-step.ts';
 import { identityProviders } from './session.ts';
 import { requiredText } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 const id = z.object({ id: z.uuid() });
 
@@ -35,6 +36,16 @@ export const account = z.object({
   ),
   /** Whether someone else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited: z.boolean(),
+  /** What the workspace holds, and the most that it may, in bytes. */
+  storage: unlisted(
+    z.object({
+      used: z.int().check(z.gte(0)),
+      limit: z.int().check(z.gte(0)),
+      /** Whether the limit is low only until someone confirms the email address. */
+      unconfirmed: z.boolean(),
+    }),
+    null,
+  ),
 });
 
 export const getAccount = defineEndpoint({

@@ -132,6 +132,7 @@ export const createLeadForm = defineEndpoint({
   access: 'session',
   scope: 'forms:write',
   unlisted: true,
+  grows: true,
   body: z.object({ name: leadFormFields.name }),
   data: leadForm,
 });
@@ -154,6 +155,7 @@ export const updateLeadForm = defineEndpoint({
   access: 'session',
   scope: 'forms:write',
   unlisted: true,
+  grows: true,
   params,
   /** The whole form. A detail that is left out stays as it is: an older client does not know it. */
   body: z.object({

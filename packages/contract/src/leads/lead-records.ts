@@ -168,6 +168,7 @@ export const updateLead = defineEndpoint({
   access: 'session',
   scope: 'leads:write',
   unlisted: true,
+  grows: true,
   params,
   /** What is left out stays as it is. */
   body: z.object({
@@ -303,6 +304,7 @@ export const importLeads = defineEndpoint({
   access: 'session',
   scope: 'leads:write',
   unlisted: true,
+  grows: true,
   body: z.object({
     rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)),
     /** What the file calls the column with the consent. */

@@ -119,6 +119,7 @@ export const captureLead = defineEndpoint({
   path: '/api/leads/capture',
   access: 'session',
   scope: 'leads:write',
+  grows: true,
   body: z.object({
     email: emailAddress,
     /** A blank field keeps what is known about the lead. */

@@ -78,6 +78,7 @@ export const runWorkflow = defineEndpoint({
   access: 'session',
   scope: 'workflows:write',
   unlisted: true,
+  grows: true,
   params: z.object({ id: z.uuid() }),
   data: workflowRun,
 });

@@ -55,6 +55,7 @@ export const updateWorkflow = defineEndpoint({
   access: 'session',
   scope: 'workflows:write',
   unlisted: true,
+  grows: true,
   params: id,
   body: z.object({
     /** The version that the change is based on. */
@@ -75,6 +76,7 @@ export const duplicateWorkflow = defineEndpoint({
   access: 'session',
   scope: 'workflows:write',
   unlisted: true,
+  grows: true,
   params: id,
   data: workflowDetail,
 });

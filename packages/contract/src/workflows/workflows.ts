@@ -144,6 +144,7 @@ export const createWorkflow = defineEndpoint({
   path: '/api/workflows',
   access: 'session',
   scope: 'workflows:write',
+  grows: true,
   bare: true,
   body: z.object({
     name: requiredText(limits.name),

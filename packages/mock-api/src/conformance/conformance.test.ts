@@ -1,7 +1,7 @@
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { mailRefused } from '@flowdeck/domain/leads/change-lead';
-import { quotas } from '@flowdeck/domain/quotas';
+import { quotas, workspaceBytes } from '@flowdeck/domain/quotas';
 import { storeLead } from '../handlers/leads/lead-records.ts';
 import { createMockApi } from '../mock-api.ts';
 
@@ -66,7 +66,12 @@ describeConformance('the mock', async () => {
     setModel(hasModel) {
       api.world.hasModel = hasModel;
     },
+    setRoom(hasRoom) {
+      api.world.workspaceBytes = hasRoom ? workspaceBytes.most : 0;
+    },
     async fill(table, id) {
+      // The bytes of an unconfirmed account would run out first.
+      for (const account of api.world.accounts) account.isUnproven = false;
       for (const workspace of workspaces()) {
         const rows: { id: string | null }[] = workspace[table];
         const row = rows.find((other) => other.id === id);

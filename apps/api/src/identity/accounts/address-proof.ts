@@ -1,21 +1,8 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { accounts } from './tables.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { accounts, isUnproven } from './tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
-
-/**
- * Accounts whose address is not proved: anyone can type in any address, so nothing leaves their workspace until
- * then. Administrators' accounts, which the operator set up, and the demo's need no proof.
- */
-const isUnproven = (workspaceId: string) =>
-  and(
-    eq(accounts.workspaceId, workspaceId),
-    ne(accounts.role, 'super_admin'),
-    eq(accounts.isDemo, false),
-    isNotNull(accounts.email),
-    isNull(accounts.emailVerifiedAt),
-  );
 
 /** How long what would leave waits before it is seen again whether the address is proved, in milliseconds. */
 const unprovenMs = 60_000;

@@ -1,5 +1,5 @@
 import { roles } from '@flowdeck/contract/identity/session';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
@@ -63,6 +63,19 @@ export const isEnabled = (workspace: SQL): SQL => sql`(not exists (
 ) and not exists (
   select 1 from ${removals}
   where ${removals.workspaceId} = ${workspace} and ${removals.goneLeadId} is null))`;
+
+/**
+ * The account of a workspace whose address is not proved: anyone can type in any address, so nothing leaves it until
+ * then. Administrators' accounts, which the operator set up, and the demo's need no proof.
+ */
+export const isUnproven = (workspaceId: string): SQL | undefined =>
+  and(
+    eq(accounts.workspaceId, workspaceId),
+    ne(accounts.role, 'super_admin'),
+    eq(accounts.isDemo, false),
+    isNotNull(accounts.email),
+    isNull(accounts.emailVerifiedAt),
+  );
 
 /** New email addresses that wait for their confirmation: the latest of each account. */
 export const emailChanges = pgTable('email_changes', {

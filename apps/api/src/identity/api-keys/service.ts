@@ -12,6 +12,7 @@ import {
   toApiKey,
 } from '@flowdeck/domain/identity/api-keys';
 import type * as z from 'zod/mini';
+import { unlessDiskFull } from '../../platform/db/database-lost.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { GuardChange } from '../own-account/guarded-changes.ts';
@@ -74,7 +75,7 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
       await limits.take({ name: 'api-key', key: stored.id, ...keyCalls });
       const { lastUsedAt } = stored;
       if (!lastUsedAt || at.getTime() - lastUsedAt.getTime() >= keyUseNotedAfterMs) {
-        await store.noteUse(stored.id, at);
+        await store.noteUse(stored.id, at).catch(unlessDiskFull);
       }
       const { id, username, name, email, role, workspaceId } = account;
       return {

@@ -31,7 +31,9 @@ export function ownAccountRoutes(
   { ownAccount, takeovers, emailChange, linkedProviders, ownPassword }: Services,
   security: SecurityLog,
 ): void {
-  route(getAccount, ({ session }) => ownAccount.view(session.user));
+  route(getAccount, ({ session: { user, workspaceId } }) =>
+    ownAccount.view({ ...user, workspaceId }),
+  );
   route(settleInheritance, ({ session, body }) => takeovers.decide(session.user.id, body.keep));
   route(changeNames, (call) =>
     security.change('names', call, () => ownAccount.changeNames(call.session, call.body)),

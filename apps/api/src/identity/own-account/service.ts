@@ -23,7 +23,7 @@ import type { EmailChange } from './email-change.ts';
 import type { LinkedProviders } from './linked-providers.ts';
 import type { OwnPassword } from './own-password.ts';
 
-interface Deps extends Pick<Platform, 'db' | 'now'> {
+interface Deps extends Pick<Platform, 'db' | 'storage' | 'now'> {
   takeovers: Takeovers;
   passkeys: Passkeys;
   secondStep: SecondStep;
@@ -34,14 +34,16 @@ interface Deps extends Pick<Platform, 'db' | 'now'> {
   forgetMailFiles: (email: string) => Promise<void>;
 }
 
-type Named = Pick<SessionUser, 'id' | 'username' | 'name' | 'email'>;
+interface Named extends Pick<SessionUser, 'id' | 'username' | 'name' | 'email'> {
+  workspaceId: string;
+}
 
 /** What people see of their own account, and how they rename and delete it. */
 export function createOwnAccount(deps: Deps) {
   const { db, takeovers, passkeys, secondStep, emailChange, linkedProviders, ownPassword } = deps;
-  const { forgetMailFiles, now } = deps;
+  const { forgetMailFiles, storage, now } = deps;
   return {
-    view: async ({ id, username, name, email }: Named): Promise<Account> => ({
+    view: async ({ workspaceId, id, username, name, email }: Named): Promise<Account> => ({
       username,
       name,
       email,
@@ -51,6 +53,7 @@ export function createOwnAccount(deps: Deps) {
       ...(await secondStep.of(id)),
       passkeys: await passkeys.of(id),
       inherited: await takeovers.isUndecided(id),
+      storage: await storage.of(workspaceId),
     }),
 
     /**

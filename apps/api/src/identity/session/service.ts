@@ -16,6 +16,7 @@ import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
+import { unlessDiskFull } from '../../platform/db/database-lost.ts';
 import type { CallHeaders, Session } from '../../platform/http/route.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
@@ -140,7 +141,9 @@ export function createSessionService(deps: Deps) {
         throw invalidSession();
       }
       if (!found.used) {
-        await store.use(subject.sessionId, at, keptUserAgent(headers['user-agent']));
+        await store
+          .use(subject.sessionId, at, keptUserAgent(headers['user-agent']))
+          .catch(unlessDiskFull);
       }
       return {
         id: subject.sessionId,

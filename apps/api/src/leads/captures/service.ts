@@ -30,7 +30,7 @@ interface Late {
   captured?: (tx: Transaction) => Promise<void>;
 }
 
-interface Deps extends Pick<Platform, 'limits' | 'now'> {
+interface Deps extends Pick<Platform, 'limits' | 'storage' | 'now'> {
   store: CaptureStore;
   /** Null if none is configured; then only the address and the company count. */
   provider: LeadProvider | null;
@@ -42,7 +42,7 @@ interface Deps extends Pick<Platform, 'limits' | 'now'> {
 export const capturesPerMinute = 60;
 
 /** The leads of one workspace at a time; the caller's session says which. */
-export function createCaptureService({ store, limits, provider, onCapture, now }: Deps) {
+export function createCaptureService({ store, limits, storage, provider, onCapture, now }: Deps) {
   /** @param form the form of a website that it came by; null for any other way */
   async function keep(
     workspaceId: string,
@@ -107,14 +107,17 @@ export function createCaptureService({ store, limits, provider, onCapture, now }
 
     /**
      * Takes in what someone sent from a website; the form has limits of its own.
-     * @throws {Problem} 409 for one lead too many
+     * @throws {Problem} 409 for one lead too many, and for a full workspace
      */
-    captureByForm: async (
+    async captureByForm(
       workspaceId: string,
       given: FilledIn,
       form: LeadFormRow,
       late?: Late,
-    ): Promise<LeadRow> => (await keep(workspaceId, given, form, late)).row,
+    ): Promise<LeadRow> {
+      await storage.requireRoom(workspaceId);
+      return (await keep(workspaceId, given, form, late)).row;
+    },
 
     analytics: async (workspaceId: string): Promise<LeadAnalytics> =>
       toLeadAnalytics(await store.totals(workspaceId)),

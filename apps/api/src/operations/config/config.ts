@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
+import { megabyte } from '@flowdeck/domain/quotas';
 import type * as z from 'zod';
 import type { ModelConfig } from '../../content/model/model-attempt.ts';
 import type { WebhookConfig } from '../../delivery/sending/webhook.ts';
@@ -72,6 +73,8 @@ export interface Config {
   metrics: MetricsConfig;
   /** Where and how often the embedded database is backed up; null for never. */
   backup: BackupConfig | null;
+  /** The most that a workspace may hold. */
+  workspaceBytes: number;
   /** Days for which things are kept. */
   keptDays: KeptDays;
 }
@@ -171,6 +174,7 @@ export function readConfig(env: Environment, cwd: string): Config {
             everyMs: values.BACKUP_EVERY_HOURS * 60 * 60 * 1000,
             keep: values.BACKUP_KEEP,
           },
+    workspaceBytes: values.WORKSPACE_MB * megabyte,
     keptDays: {
       runs: values.KEEP_RUNS_DAYS,
       activities: values.KEEP_ACTIVITIES_DAYS,

@@ -5,6 +5,7 @@ import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { usernameFault } from '@flowdeck/domain/identity/details';
 import { plainName } from '@flowdeck/domain/identity/names';
 import { signUpModes } from '@flowdeck/contract/identity/session';
+import { megabyte, workspaceBytes } from '@flowdeck/domain/quotas';
 import * as z from 'zod';
 import { keptDays } from './kept-days.ts';
 import { isLocal } from '../../platform/http/loopback.ts';
@@ -246,6 +247,11 @@ const variables = {
   BACKUP_KEEP: wholeNumber(1, 10_000).default(7).register(variableDocs, {
     meaning: 'how many of them are kept; older ones are deleted',
   }),
+  WORKSPACE_MB: wholeNumber(1, 10_000_000)
+    .default(workspaceBytes.most / megabyte)
+    .register(variableDocs, {
+      meaning: `megabytes that a workspace may hold; at most ${String(workspaceBytes.unconfirmed / megabyte)} until its address is confirmed ([more](run.md#disk-space))`,
+    }),
   KEEP_RUNS_DAYS: wholeNumber(1, 36_500).default(keptDays.runs).register(variableDocs, {
     meaning: 'days to keep finished runs ([more](run.md#what-is-deleted))',
   }),

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { prepareAccounts } from './accounts-at-start.ts';
 import { addressOf, portOf } from './address.ts';
@@ -20,6 +19,7 @@ import { pingDatabase } from '../ping.ts';
 import { databaseFigures } from './database-figures.ts';
 import { createMetricsServer } from '../metrics/routes.ts';
 import { openDatabase } from './open-database.ts';
+import { openDisk } from './open-disk.ts';
 import { openReads } from './open-reads.ts';
 import { openVault, tokenSecrets } from './secrets.ts';
 import { openWork } from './open-work.ts';
@@ -72,10 +72,9 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
     const pieces = openPieceWriter(product.contentWorker);
     opened.push(() => pieces.close());
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
-    const readiness: ReadinessChecks = {
-      askDatabase: () => pingDatabase(db),
-      freeBytes: config.databaseUrl ? null : () => freeBytesIn(config.dataDir),
-    };
+    const { disk, stop } = await openDisk(config, database, log);
+    opened.push(stop);
+    const readiness: ReadinessChecks = { askDatabase: () => pingDatabase(db), disk };
     const { app, areas }: App = await createApp({
       db,
       reads,
@@ -89,6 +88,8 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       operator: { smtp: config.mail.smtp, webhook: config.webhook },
       privateHosts: config.privateHosts,
       vault,
+      disk,
+      workspaceBytes: config.workspaceBytes,
       providers: config.providers,
       publicUrl,
       trustProxy: config.trustProxy,
@@ -99,7 +100,6 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       leadProvider: config.leadProvider,
       model,
       writePiece: pieces.write,
-      freeBytes: readiness.freeBytes,
       metrics: { metrics, token: config.metrics.token, look },
       version: product.version,
       log,
@@ -118,7 +118,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       app,
       metricsApp: createMetricsServer(metrics, config.metrics.token, look, readiness),
       notice,
-      startWork: () => openWork({ config, database, areas, report, logError }),
+      startWork: () => openWork({ config, database, disk, areas, report, logError }),
       finishMails: () => mailer.close(),
       closeDatabase,
     };
@@ -126,9 +126,4 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
     await closeDatabase().catch(logUnclosed(log));
     throw error;
   }
-}
-
-async function freeBytesIn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

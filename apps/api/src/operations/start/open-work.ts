@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { isEnabled } from '../../identity/accounts/tables.ts';
+import { compact } from '../../platform/db/compact.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
-import { isOutage } from '../../platform/db/database-lost.ts';
-import { openBackground } from '../../platform/jobs/background.ts';
+import { isDiskFull, isOutage } from '../../platform/db/database-lost.ts';
+import type { Disk } from '../../platform/disk/disk.ts';
+import { openBackground, repeat } from '../../platform/jobs/background.ts';
 import type { OnError } from '../../platform/jobs/lane.ts';
 import type { WorkReport } from '../../platform/jobs/work-report.ts';
 import { removeEmailFiles } from '../../platform/mail/kept-mails.ts';
@@ -15,13 +17,14 @@ import { createRetentionStore } from '../retention/store.ts';
 import { startBackups } from './backups.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
-const analyzeEveryMs = 60_000;
+const [analyzeEveryMs, compactEveryMs] = [60_000, 1_000];
 /** Each takes a share of the database for itself. */
 const removalsAtOnce = 1;
 
 interface Deps {
   config: Config;
   database: OpenDatabase;
+  disk: Disk;
   areas: Areas;
   report: WorkReport;
   /** Writes a line about work that could not be done. */
@@ -35,16 +38,18 @@ interface Deps {
 export async function openWork({
   config,
   database: { db, executeSql, snapshot },
+  disk,
   areas: { delivery, leads, content, workflows },
   report,
   logError,
 }: Deps): Promise<() => Promise<void>> {
   const now = () => new Date();
   const onError: OnError = (error, ids) => {
-    // While the database is unavailable, every poll fails; its connections have already reported it.
-    if (!isOutage(error)) logError(error, ids);
+    // While the database is unavailable or the disk full, every poll fails; both are reported elsewhere.
+    const isKnown = isOutage(error) || (disk.isFull && isDiskFull(error));
+    if (!isKnown) logError(error, ids);
   };
-  const background = openBackground({ db, mayWork: isEnabled, report, onError, now });
+  const background = openBackground({ db, mayWork: isEnabled, disk, report, onError, now });
   delivery.startWork(background, leads.mailGate);
   content.startWork(background);
   workflows.startWork(background);
@@ -58,7 +63,10 @@ export async function openWork({
     onError,
   });
   background.add(retention.start());
-  if (!config.databaseUrl) background.repeat(() => analyzeChanged(executeSql), analyzeEveryMs);
+  if (!config.databaseUrl) {
+    background.add(repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError));
+    background.add(repeat(() => compact(executeSql), compactEveryMs, onError));
+  }
   if (snapshot) background.add(startBackups(config, snapshot, now, onError));
   return background.stop;
 }

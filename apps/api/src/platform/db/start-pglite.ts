@@ -6,10 +6,19 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
  */
 const buffers = '16MB';
 
+/** Of its log, which it otherwise lets grow to 1 GB. */
+const mostLog = '128MB';
+
 /** Starts the embedded PostgreSQL. */
 export function startPglite(
   options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir' | 'database'>,
 ): Promise<PGlite> {
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`];
+  const startParams = [
+    ...PGlite.defaultStartParams,
+    '-c',
+    `shared_buffers=${buffers}`,
+    '-c',
+    `max_wal_size=${mostLog}`,
+  ];
   return PGlite.create({ ...options, startParams });
 }

@@ -51,8 +51,10 @@ const readsPage = (request: FastifyRequest): boolean =>
 export function problemBodyOf(error: unknown, request: FastifyRequest) {
   const problem = toProblem(error);
   if (problem.statusCode >= 500) {
-    // An outage of the database has lines of its own; one of another server, which is a problem already, has not.
-    const level = problem !== error && isOutage(error) ? 'debug' : 'error';
+    // An outage of the database has lines of its own; one of another server, which is a problem already, has not. A
+    // full disk has them, too, as long as the database does not meet it.
+    const isKnown = problem === error ? problem.code === 'disk' : isOutage(error);
+    const level = isKnown ? 'debug' : 'error';
     request.log[level]({ err: problem.cause ?? problem }, problem.message);
   }
   const body: ProblemBody = {

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { Disk } from '../disk/disk.ts';
 
 /** Why a process takes no requests. */
-type Reason = 'stopping' | 'database' | 'disk';
-
-/** Below that, the database soon refuses to write: it extends its log by 16 MiB at a time. */
-const leastFreeBytes = 32 * 1024 * 1024;
+type Reason = 'stopping' | 'database';
 
 export interface ReadinessChecks {
   askDatabase: () => Promise<unknown>;
-  /** Bytes that are left where the database is; null if it is on another machine. */
-  freeBytes: (() => Promise<number>) | null;
+  disk: Pick<Disk, 'isFull'>;
 }
 
 /**
- * `GET /readyz`, for load balancers: 200 while this process accepts requests; 503 once it is stopping,
- * while its database does not answer, or when there is no room left to write, with the reason. Outside
- * the API, because it is about one process.
+ * `GET /readyz`, for load balancers: 200 while this process accepts requests, also if it only reads because its disk
+ * is full; 503 with the reason once it is stopping, or while its database does not answer. Outside the API, because
+ * it is about one process.
  */
-export function readiness(app: FastifyInstance, { askDatabase, freeBytes }: ReadinessChecks): void {
+export function readiness(app: FastifyInstance, { askDatabase, disk }: ReadinessChecks): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -27,11 +24,10 @@ export function readiness(app: FastifyInstance, { askDatabase, freeBytes }: Read
     if (stopping) return 'stopping';
     try {
       await askDatabase();
+      return null;
     } catch {
       return 'database';
     }
-    const isFull = freeBytes !== null && (await freeBytes()) < leastFreeBytes;
-    return isFull ? 'disk' : null;
   }
 
   app.get('/readyz', { logLevel: 'silent', schema: { hide: true } }, async (_, reply) => {
@@ -39,6 +35,10 @@ export function readiness(app: FastifyInstance, { askDatabase, freeBytes }: Read
     return reply
       .code(reason === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(reason === null ? { ready: true } : { ready: false, reason });
+      .send(
+        reason === null
+          ? { ready: true, ...(disk.isFull && { disk: 'full' }) }
+          : { ready: false, reason },
+      );
   });
 }

@@ -12,6 +12,7 @@ import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isOutage } from '../db/database-lost.ts';
+import type { Disk } from '../disk/disk.ts';
 import type { CallKind, CallTurns } from '../fairness/turns.ts';
 import { clientOf } from './request.ts';
 import { acceptsEvents, createEventStream, type EventStream } from './event-stream.ts';
@@ -88,18 +89,25 @@ export type Route = <const E extends ContractEndpoint>(
   kind?: CallKind,
 ) => void;
 
+interface RouteDeps {
+  /** Finds the session that a call is made in, or throws the 401 problem. */
+  authenticate: (headers: CallHeaders) => Promise<Session>;
+  /** Does the calls of each account in turn. */
+  callTurns: CallTurns;
+  /** Keeps calls with an `Idempotency-Key` from acting twice. */
+  once: Once;
+  disk: Pick<Disk, 'requireRoom'>;
+  /** Throws the 409 problem for a full workspace. */
+  requireRoom: (workspaceId: string) => Promise<void>;
+}
+
 /**
  * The one way to register an API call: method, path, validation of requests and answers,
  * authentication, OpenAPI entry and envelope are all derived from the endpoint's contract.
- * @param authenticate finds the session that a call is made in, or throws the 401 problem
- * @param callTurns does the calls of each account in turn
- * @param once keeps calls with an `Idempotency-Key` from acting twice
  */
 export function contractRoutes(
   app: FastifyInstance,
-  authenticate: (headers: CallHeaders) => Promise<Session>,
-  callTurns: CallTurns,
-  once: Once,
+  { authenticate, callTurns, once, disk, requireRoom }: RouteDeps,
 ): Route {
   app.decorateRequest('session', undefined);
 
@@ -126,10 +134,12 @@ export function contractRoutes(
       ...(endpoint.method !== 'GET' && { compress: false }),
       // Before the body is read, so that a stranger learns nothing about what would be accepted.
       onRequest: async (request) => {
-        if (endpoint.access === 'public') return;
-        const session = await authenticate(request.headers);
-        if (session.scopes) requireScope(session.scopes, endpoint.scope);
-        request.session = session;
+        if (endpoint.access === 'session') {
+          const session = await authenticate(request.headers);
+          if (session.scopes) requireScope(session.scopes, endpoint.scope);
+          request.session = session;
+        }
+        if (!goesOnWhileFull(endpoint)) disk.requireRoom();
       },
       handler: async (request, reply) => {
         const { session } = request;
@@ -144,12 +154,16 @@ export function contractRoutes(
           events,
           // Fastify has checked each part with the schema that the type was read from.
         ) as Call<typeof endpoint>;
+        const handle = async () => {
+          if (session && endpoint.grows) await requireRoom(session.workspaceId);
+          return handler(call);
+        };
         const act = async (): Promise<unknown> => {
-          if (!session || typeof key !== 'string') return handler(call);
+          if (!session || typeof key !== 'string') return handle();
           const asked = [endpoint.id, request.params, request.query, request.body];
           const { data, replayed } = await once(
             { workspaceId: session.workspaceId, key, request: asked },
-            () => handler(call),
+            handle,
           );
           if (replayed) reply.header(replayedHeader, 'true');
           return data;
@@ -213,6 +227,23 @@ function untilHungUp(answer: ServerResponse): AbortSignal {
   return hungUp.signal;
 }
 
+/** Calls that change something and still have room on a full disk: they let people in, or make room. */
+const onFullDisk: ReadonlySet<OperationId> = new Set([
+  'signIn',
+  'finishSignIn',
+  'startPasskeySignIn',
+  'finishPasskeySignIn',
+  'requestSignInLink',
+  'signOut',
+  'endSession',
+  'endOtherSessions',
+  'eraseLead',
+  'deleteAccount',
+]);
+
+const goesOnWhileFull = ({ id, method }: ContractEndpoint): boolean =>
+  method === 'GET' || method === 'DELETE' || onFullDisk.has(id);
+
 /** What the description says of a call, and what its parts are checked with. */
 export function routeSchema(endpoint: ContractEndpoint) {
   const { access, scope, params, query, body } = endpoint;
@@ -240,12 +271,13 @@ function securityOf({ access, scope }: ContractEndpoint): Record<string, string[
 
 /** Its own refusals, and those of every call of its kind. */
 function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
-  const { id, access, method, scope } = endpoint;
+  const { id, access, method, scope, grows } = endpoint;
   const { problems = [] } = descriptions[id];
   // A body is read even if none is expected.
   const reads = method !== 'GET';
   return [
     ...problems,
+    ...(grows ? (['conflict'] as const) : []),
     // For a foreign host name, even if nothing else could be wrong.
     'invalid_request',
     ...(isIdempotent(endpoint) ? (['outcome_unknown', 'key_reused'] as const) : []),
@@ -255,5 +287,6 @@ function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
       : []),
     'internal',
     'unavailable',
+    'disk',
   ];
 }

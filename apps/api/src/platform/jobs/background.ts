@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { closeAtOnce } from '../errors/close-all.ts';
-import { startLane, type OnError } from './lane.ts';
+import type { Disk } from '../disk/disk.ts';
+import { startLane, type OnError, type Turn } from './lane.ts';
 import { claimedWork, type Ending, type Work, type WorkRow } from './work.ts';
 import type { WorkReport } from './work-report.ts';
 
@@ -32,23 +33,29 @@ interface Deps {
   db: Database;
   /** Whether anything is done for a workspace, whose id is an expression. */
   mayWork: (workspace: SQL) => SQL;
+  /** While it is full, nothing is begun. */
+  disk: Pick<Disk, 'isFull'>;
   report: WorkReport;
   onError: OnError;
   now: () => Date;
 }
 
 export function openBackground(deps: Deps): Background {
-  const { report, onError } = deps;
+  const { disk, report, onError } = deps;
   const stops: (() => Promise<void>)[] = [];
   return {
     report,
     onError,
     lane(work, slots = 10, slotsOfEach = 1) {
       const source = claimedWork(work, deps);
-      const lane = startLane(source, { slots, slotsOfEach, pollMs, onError });
+      const next = async (turn: Turn) => (disk.isFull ? undefined : source.next(turn));
+      const lane = startLane({ ...source, next }, { slots, slotsOfEach, pollMs, onError });
       stops.push(() => lane.stop(stopMs));
     },
-    repeat: (work, everyMs) => void stops.push(repeat(work, everyMs, onError)),
+    repeat(work, everyMs) {
+      const unlessFull = async () => (disk.isFull ? undefined : work());
+      stops.push(repeat(unlessFull, everyMs, onError));
+    },
     add: (stop) => void stops.push(stop),
     stop: () => closeAtOnce(stops),
   };

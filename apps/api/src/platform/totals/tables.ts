@@ -1,13 +1,13 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { workspaces } from '../db/tables.ts';
 
-/** What is counted, by the names of the tables. */
+/** What is counted, by the names of the tables; of others, only the bytes matter. */
 export type Counted =
   'leads' | 'content_pieces' | 'scheduled_posts' | 'social_packs' | 'keyed_calls';
 
 /**
- * How many rows a workspace has, and the sums of their scores, derived from their tables by the triggers
- * of `keep_totals` (see drizzle/). A total is the sum of the rows with the same part: who finds the first
+ * How many rows a workspace has, the sums of their scores, and their bytes, derived from their tables by the
+ * triggers of drizzle/triggers.sql. A total is the sum of the rows with the same part: who finds the first
  * one locked adds another, so that nobody waits for a count.
  */
 export const totals = pgTable(
@@ -25,6 +25,8 @@ export const totals = pgTable(
     score: bigint({ mode: 'number' }).notNull(),
     /** Of pieces. */
     readability: bigint({ mode: 'number' }).notNull(),
+    /** What people wrote to the byte, and a fixed amount for the rest of each row. */
+    bytes: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('totals_part_index').on(table.workspaceId, table.counted, table.part)],
 );

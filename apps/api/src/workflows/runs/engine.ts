@@ -27,6 +27,8 @@ const { reasons } = workflowsCopy;
 
 interface EngineDeps {
   db: Database;
+  /** Throws the 409 problem for a full workspace. */
+  requireRoom: (workspaceId: string) => Promise<void>;
   effects: Effects;
   nextRun: NextRun;
   now: () => Date;
@@ -42,6 +44,7 @@ interface EngineDeps {
  */
 export function createEngine({
   db,
+  requireRoom,
   effects,
   nextRun,
   now,
@@ -88,6 +91,7 @@ export function createEngine({
         // Deleted meanwhile, with its runs.
         if (!workflow) return { is: 'done' };
         try {
+          await requireRoom(run.workspaceId);
           return { is: 'done', made: await perform(run, workflow, signal) };
         } catch (error) {
           if (isDatabaseLost(error) || signal.aborted) throw error;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TOTP } from 'otpauth';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { storageOf } from '@flowdeck/mock-api/storage';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { AccountScreen } from './account.screen.tsx';
@@ -15,6 +16,7 @@ import { passwordCopy } from './password-copy.ts';
 import { detailsCopy } from './details-copy.ts';
 import { providersCopy } from './providers-copy.ts';
 import { archiveCopy } from './archive-copy.ts';
+import { storageCopy } from './storage-copy.ts';
 
 const meta = {
   title: 'Screens/Account',
@@ -217,6 +219,43 @@ export const Inherited: Story = {
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
     await expect(canvas.getByRole('button', { name: 'Keep everything' })).toBeVisible();
+  },
+};
+
+/** How much the workspace may hold, in percent of what it does. */
+const withRoom = (percent: number): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    const { used } = storageOf(world, world.accounts[0]);
+    world.workspaceBytes = Math.round((used * percent) / 100);
+  },
+});
+
+export const NearlyFull: Story = {
+  tags: ['behaviour'],
+  ...withRoom(105),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(storageCopy.nearlyFull)).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  tags: ['behaviour'],
+  ...withRoom(100),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(storageCopy.full)).toBeVisible();
+  },
+};
+
+/** There is less room until someone confirms the address. */
+export const Unconfirmed: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.accounts[0].isUnproven = true;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(storageCopy.unconfirmed)).toBeVisible();
+    await expect(canvas.getByText(/ of 20 MB used$/)).toBeVisible();
   },
 };
 

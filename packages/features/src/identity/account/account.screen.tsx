@@ -18,6 +18,7 @@ import { PasswordSection } from './parts/password-section.tsx';
 import { ProvidersSection } from './parts/providers-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
+import { StorageSection } from './parts/storage-section.tsx';
 
 /** Few are administrators. */
 const InvitationsSection = lazy(async () => ({
@@ -72,6 +73,7 @@ export function AccountScreen({
               <InvitationsSection />
             </Suspense>
           )}
+          <StorageSection />
           <ArchiveSection />
           <DeleteSection />
         </div>

@@ -22,6 +22,7 @@ import { deviceName, noSuchSession } from '@flowdeck/domain/identity/sessions';
 import { mockCall } from '../../mock-call.ts';
 import { emptyWorkspace } from '../../seeds/empty.ts';
 import type { Account as MockAccount, World } from '../../world.ts';
+import { storageOf } from '../../storage.ts';
 import { renewCodes, requireCode } from '../../second-step.ts';
 
 export const handlers = [
@@ -109,5 +110,6 @@ export function viewOf(world: World, account: MockAccount): Account {
       lastUsedAt,
     })),
     inherited: account.inherited ?? false,
+    storage: storageOf(world, account),
   };
 }

@@ -39,10 +39,11 @@ import {
   toVisitorProblem,
 } from '@flowdeck/domain/leads/forms/submission';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
-import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { refuseBeyond, refuseFull } from '@flowdeck/domain/quotas';
 import { takeIn } from '../../captures.ts';
 import { mockCall } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
+import { storageOf } from '../../storage.ts';
 import type { Account, Workspace, World } from '../../world.ts';
 
 /** Where visitors of websites would find the forms. */
@@ -138,6 +139,7 @@ export const handlers = [
       return toFormAnswer(form, mustConfirm);
     }
     try {
+      refuseFull(storageOf(world, account));
       takeIn(world, workspace, { ...lead, consent: consent && !mustConfirm }, form);
     } catch (error) {
       throw toVisitorProblem(error);
