@@ -22,7 +22,7 @@ const storyDependencies = [
     dependencies: Record<string, string>;
   };
   return Object.keys(dependencies).filter(
-    (one) => !/^@flowdeck|^@fontsource|^msw$|^zod$|^react(-dom)?$/.test(one),
+    (one) => !/^@flowdeck|^@fontsource|^msw$|^zod$|^react(-dom)?$|^read-excel-file$/.test(one),
   );
 });
 
@@ -103,6 +103,7 @@ export default defineMain({
         'msw',
         'msw/browser',
         'react-router-dom',
+        'read-excel-file/universal',
         'zod/mini',
       ],
     },

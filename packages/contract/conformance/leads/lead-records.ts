@@ -557,8 +557,8 @@ export function leadRecordConformance(suite: Suite): void {
         consentBy: 'import',
         consentText: 'Email Opt Out',
       });
-      expect(await person.emails({ consent: 'refused' })).toEqual(['cid', 'ada']);
-      expect(await person.emails({ consent: 'unknown' })).toEqual(['eva', 'bob']);
+      expect((await person.emails({ consent: 'refused' })).sort()).toEqual(['ada', 'cid']);
+      expect((await person.emails({ consent: 'unknown' })).sort()).toEqual(['bob', 'eva']);
       const [fay] = (await person.list({ search: 'fay' })).items;
       expect(await person.get(fay?.id ?? '')).toMatchObject({
         consent: 'given',

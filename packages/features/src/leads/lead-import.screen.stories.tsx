@@ -24,7 +24,8 @@ const choose = (canvas: Canvas, text: BlobPart) =>
   );
 const start = (canvas: Canvas) => canvas.findByRole('button', { name: /^Import \d+ rows?$/ });
 const fact = (canvas: Canvas, term: string) =>
-  within(canvas.getByRole('group', { name: 'Result' })).getByText(term).nextElementSibling;
+  within(canvas.getByRole('group', { name: 'Result' })).getByText(term, { selector: 'dt' })
+    .nextElementSibling;
 
 const file = [
   'E-Mail;Vorname;Nachname;Firma;Einwilligung',
@@ -195,7 +196,7 @@ export const ReadsOtherwise: Story = {
     await step('Without names', async () => {
       await userEvent.selectOptions(canvas.getByLabelText('Column names'), '-1');
       await expect(await canvas.findByLabelText('Email')).toHaveDisplayValue('Column 1');
-      await expect(canvas.getByText('3 rows', { exact: false })).toBeVisible();
+      await expect(canvas.getByText('leads.csv: 3 rows')).toBeVisible();
     });
   },
 };
