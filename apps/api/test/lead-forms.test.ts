@@ -396,6 +396,7 @@ describeApi('a form for a website', () => {
       await api.call(acceptHeldSubmission, { token, params });
       expect(await api.database.db.$count(deliveries, ofWorkspace)).toBe(1);
       expect((await newestLead()).consent).toBe('unknown');
+      await api.database.db.delete(deliveries).where(ofWorkspace);
     });
   });
 
