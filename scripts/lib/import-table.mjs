@@ -25,7 +25,7 @@ export function importTable(root) {
     room('packages/contract/{src,conformance}/**', [packages('[^/]+'), router]),
     room('packages/domain/src/**', [packages('(?!contract(/|$))[^/]+'), router, queryClient, node]),
     room('packages/ui/src/**', [packages('[^/]+'), router, queryClient]),
-    room('packages/emails/src/**', [packages('[^/]+'), router, queryClient, node]),
+    room('packages/emails/src/**', [packages('[^/]+'), router, queryClient]),
     room('packages/mock-api/src/**', [packages('ui|features|web|api'), router]),
     room('apps/web/src/**', [
       packages('api|domain|mock-api'),

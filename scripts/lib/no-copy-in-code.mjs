@@ -78,6 +78,9 @@ export const noCopyInCode = (folders) => ({
     'packages/domain/src/content/composer/briefs/**',
     'apps/api/src/content/model/model-prompt.ts',
     'apps/api/src/operations/config/**',
+    // What Storybook says around an email, and the names of typefaces.
+    'packages/emails/src/stories/**',
+    'packages/emails/src/theme.ts',
     '**/arbitrary-texts.ts',
     '**/*.{stories,steps}.tsx',
     '**/*.test.{ts,tsx}',
