@@ -25,7 +25,7 @@ describeApi('the metrics', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-    const look = databaseFigures(database, metrics);
+    const look = databaseFigures(database, otherDisk, metrics);
     api = await startTestApi({ metrics: { metrics, token, look } }, database);
   });
   afterAll(async () => {
@@ -137,7 +137,7 @@ describeApi('the metrics', () => {
 
   it('are there on a port of their own while the database is away, which /readyz says', async () => {
     const lost = await openTestDatabase();
-    const look = databaseFigures(lost, metrics);
+    const look = databaseFigures(lost, otherDisk, metrics);
     const askDatabase = () => lost.executeSql('select 1');
     const own = createMetricsServer(metrics, null, look, { askDatabase, disk: otherDisk });
     expect((await own.inject('/readyz')).statusCode).toBe(200);

@@ -8,6 +8,7 @@ export const metricsCopy = {
   jobs: 'Runs that are due, of all processes',
   jobAge: 'Seconds that the oldest of these runs has waited',
   outbox: 'Emails, posts and events that are not finished, of all processes',
+  diskFree: 'Bytes that are left on the disk of the embedded database',
   replicaReads: 'Lists, statistics and exports of this process, by which database answered',
   connections: 'Connections of this process to the database, and requests that wait for one',
 } as const;

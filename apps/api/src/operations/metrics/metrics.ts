@@ -65,6 +65,7 @@ export function createMetrics(version: string) {
       labelNames: ['kind', 'state'],
       registers,
     }),
+    diskFree: new Gauge({ name: 'flowdeck_disk_free_bytes', help: copy.diskFree, registers }),
     replicaReads: new Counter({
       name: 'flowdeck_replica_reads_total',
       help: copy.replicaReads,

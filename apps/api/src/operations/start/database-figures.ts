@@ -1,6 +1,7 @@
 import { openPostStates } from '@flowdeck/contract/content/social-posts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 import { openStatuses } from '../../delivery/mails/tables.ts';
+import type { Disk } from '../../platform/disk/disk.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface Count {
@@ -26,12 +27,17 @@ const runCounts = `select lane, count(*)::int as count,
  * What waits, as the database knows it: the same figures whichever process is asked.
  * @returns brings them up to date; while the database is away, there are none
  */
-export function databaseFigures({ db, executeSql }: OpenDatabase, metrics: Metrics) {
-  const { jobs, jobAge, outbox, connections } = metrics;
+export function databaseFigures(
+  { db, executeSql }: OpenDatabase,
+  disk: Pick<Disk, 'freeBytes'>,
+  metrics: Metrics,
+) {
+  const { jobs, jobAge, outbox, connections, diskFree } = metrics;
   const ask = async <Row>(text: string) => (await executeSql(text)).rows as Row[];
 
   async function look(): Promise<void> {
     const { totalCount, idleCount, waitingCount } = db.$client;
+    if (disk.freeBytes !== null) diskFree.set(disk.freeBytes);
     connections.set({ state: 'busy' }, totalCount - idleCount);
     connections.set({ state: 'idle' }, idleCount);
     connections.set({ state: 'waited-for' }, waitingCount);

@@ -65,7 +65,6 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
     const nextRun = config.runEveryMs === null ? nextRunAfter : everyInterval(config.runEveryMs);
     const metrics = createMetrics(product.version);
     countProcess(metrics);
-    const look = databaseFigures(database, metrics);
     const { reads, close } = await openReads(config, db, metrics, log);
     opened.push(close);
     const model = config.model && countedModel(createModelClient(config.model), metrics);
@@ -74,6 +73,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
     const publicUrl = (): string => addressOf(config, portOf(app) ?? config.port);
     const { disk, stop } = await openDisk(config, database, log);
     opened.push(stop);
+    const look = databaseFigures(database, disk, metrics);
     const readiness: ReadinessChecks = { askDatabase: () => pingDatabase(db), disk };
     const { app, areas }: App = await createApp({
       db,

@@ -30,11 +30,9 @@ export function createStorage(db: Database, disk: Pick<Disk, 'requireRoom'>, mos
      * Calls at the same time may each get past it, and go beyond the limit by what they add.
      * @throws {Problem} 409 for a full workspace, 503 for a full disk
      */
-    async requireRoom(workspaceId: string): Promise<void> {
+    requireRoom: async (workspaceId: string): Promise<void> => {
       disk.requireRoom();
       refuseFull(await of(workspaceId));
     },
   };
 }
-
-export type Storage = ReturnType<typeof createStorage>;

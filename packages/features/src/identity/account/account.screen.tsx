@@ -18,11 +18,15 @@ import { PasswordSection } from './parts/password-section.tsx';
 import { ProvidersSection } from './parts/providers-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
-import { StorageSection } from './parts/storage-section.tsx';
 
 /** Few are administrators. */
 const InvitationsSection = lazy(async () => ({
   default: (await import('./parts/invitations-section.tsx')).InvitationsSection,
+}));
+
+/** Below what most people come for. */
+const StorageSection = lazy(async () => ({
+  default: (await import('./parts/storage-section.tsx')).StorageSection,
 }));
 
 export interface AccountScreenProps {
@@ -73,7 +77,9 @@ export function AccountScreen({
               <InvitationsSection />
             </Suspense>
           )}
-          <StorageSection />
+          <Suspense>
+            <StorageSection />
+          </Suspense>
           <ArchiveSection />
           <DeleteSection />
         </div>

@@ -67,4 +67,4 @@ const megabytes = new Intl.NumberFormat('en', {
 });
 const inMegabytes = (bytes: number) => megabytes.format(bytes / 1_000_000);
 
-const nothing = { used: 0, limit: 0, unconfirmed: false };
+const nothing = { used: 0, limit: 1, unconfirmed: false };
