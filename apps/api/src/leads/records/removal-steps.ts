@@ -1,5 +1,5 @@
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';

@@ -10,7 +10,7 @@ import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';

@@ -31,7 +31,8 @@ export const removalWork = ({ db, leads, now }: Deps): Work<RemovalRow, Ending> 
       const isDone = await leads.finish(row, signal, pause);
       return isDone ? { is: 'done' } : { is: 'not-now', isAttempt: false };
     }
-    for await (const _ of removeWorkspace(db, row.workspaceId)) {
+    const steps = removeWorkspace(db, row.workspaceId);
+    while (!(await steps.next()).done) {
       await pause();
       if (signal.aborted) return { is: 'not-now', isAttempt: false };
     }

@@ -57,7 +57,7 @@ export async function openWork({
   const retention = createRetention({
     store: createRetentionStore(db),
     days: config.keptDays,
-    removeLeads: leads.removal.deleteUnused,
+    removeLeads: (workspace, before) => leads.removal.deleteUnused(workspace, before),
     removeEmailFiles: (before) => removeEmailFiles(path.join(config.dataDir, 'outbox'), before),
     now,
     onError,

@@ -22,7 +22,9 @@ export function namedAddresses(text: string, most: number): ReadonlySet<string> 
 
 /** What may be the part before an `@`: all of it, and what follows each mark that few addresses have. */
 function endsOf(text: string): string[] {
-  const [all = ''] = /[a-z0-9.!#$%&'*+/=?^_`{|}~-]*$/.exec(text) ?? [];
+  let from = text.length;
+  while (from > 0 && /[a-z0-9.!#$%&'*+/=?^_`{|}~-]/.test(text[from - 1] ?? '')) from -= 1;
+  const all = text.slice(from);
   const marks = [...all.matchAll(/[!#$%&'*/=?^`{|}~]/g)];
   return [all, ...marks.map(({ index }) => all.slice(index + 1))].filter((end) => end !== '');
 }
@@ -30,6 +32,13 @@ function endsOf(text: string): string[] {
 /** What may be the part after it: as many of its labels as may be a domain. */
 function startsOf(text: string): string[] {
   const [all = ''] = /^[a-z0-9.-]*/.exec(text) ?? [];
-  const labels = all.split('.').map((label) => label.replace(/-+$/, ''));
-  return labels.slice(1).map((_, n) => labels.slice(0, n + 2).join('.'));
+  const labels = all.split('.');
+  return labels.slice(1).map((_, n) => withoutDashes(labels.slice(0, n + 2).join('.')));
+}
+
+/** No domain ends with one. */
+function withoutDashes(domain: string): string {
+  let end = domain.length;
+  while (domain[end - 1] === '-') end -= 1;
+  return domain.slice(0, end);
 }

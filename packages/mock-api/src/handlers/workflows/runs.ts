@@ -13,7 +13,7 @@ import {
   toActivityRecord,
 } from '@flowdeck/domain/workflows/activity-view';
 import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
-import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
+import { dryRunLeadsOf, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import {
   toRun,
@@ -80,7 +80,7 @@ export const handlers = [
 
 /** A dry run, which looks at no more leads than the server’s does. */
 function trialOf(world: World, workspace: Workspace, workflow: MockWorkflow): RunOutcome {
-  const most = new Map<string, number>(Object.entries(dryRunLeads)).get(workflow.type);
+  const most = dryRunLeadsOf[workflow.type];
   if (most === undefined) return outcomeOf(world, workspace, workflow);
   const { leads } = workspace;
   const some = { ...workspace, leads: leads.slice(-most) };

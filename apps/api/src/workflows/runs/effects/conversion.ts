@@ -20,7 +20,7 @@ export const conversion =
     const { threshold, message, approval } = settingsOf('Conversion', workflow.settings);
     const hash = await hashing();
     const audience = audiencesOf(db, workspaceId, at).engaged(threshold);
-    const among = isDry ? dryRunLeads.Conversion : Infinity;
+    const among = isDry ? dryRunLeads.searched : Infinity;
     const search = await searchAudiences(db, workspaceId, [audience], {
       most: atOnce,
       among,

@@ -32,7 +32,7 @@ export const leadOutreach =
         ? audiences.neverContacted()
         : audiences.dueForStep(step, new Date(at.getTime() - day * dayMs)),
     );
-    const among = isDry ? dryRunLeads['Lead Outreach'] : Infinity;
+    const among = isDry ? dryRunLeads.searched : Infinity;
     const search = await searchAudiences(db, workspaceId, ofStep, { most: atOnce, among, signal });
     return async (tx) => {
       const store = leadsToContact(tx, workspaceId);

@@ -18,7 +18,7 @@ export const verification: Effect =
   async (tx) => {
     const looksAt = new Set(settingsOf('Verification', settings).checks);
     const store = leadsToVerify(tx, workspaceId);
-    const leads = await store.leastRecentlyChecked(isDry ? dryRunLeads.Verification : atOnce);
+    const leads = await store.leastRecentlyChecked(isDry ? dryRunLeads.checked : atOnce);
     const ids = leads.map(({ id }) => id);
     const duplicateOf = looksAt.has('duplicates')
       ? await store.duplicates(ids)
