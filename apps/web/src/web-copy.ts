@@ -32,6 +32,7 @@ export const webCopy = {
     backToSignIn: 'Back to sign in',
     backToSignUp: 'Back to sign up',
     support: 'Contact Support',
+    tryAgain: 'Try again',
   },
   welcome: {
     title: 'Welcome to Flowdeck',

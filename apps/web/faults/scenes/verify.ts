@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { verifyAdmin, verifyUser } from '@flowdeck/contract/identity/session';
+import { authCopy } from '@flowdeck/features/copy/identity/auth/auth';
 import type { Failure } from '../faults.ts';
 import type { Visit } from '../open-app.tsx';
 import { arrives, shows, type Scene } from '../scene.ts';
@@ -11,7 +12,11 @@ const verifying = () => shows(page.getByText('Verifying authentication...'));
 /** An answer that does not count removes the token; without an answer, it stays. */
 async function unverified({ kind, status }: Failure, visit: Visit, isForbidden = status === 403) {
   const isLost = kind === 'network';
-  await arrives(visit, !isLost && isForbidden ? '/forbidden' : '/signin');
+  if (!isLost && isForbidden) await arrives(visit, '/forbidden');
+  else {
+    await arrives(visit, '/signin');
+    await shows(page.getByText(authCopy.interrupted[isLost ? 'unverified' : 'ended']));
+  }
   expect(visit.tokens.get() === null, 'token removed').toBe(!isLost);
 }
 

@@ -23,6 +23,11 @@ export default function PlannedPostsRoute() {
           {children}
         </PageLink>
       )}
+      sendingLink={
+        <Button asChild size="sm">
+          <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
+        </Button>
+      }
       packLink={
         <Button asChild variant="primary">
           <PageLink to={pages.socialMediaPack.path}>

@@ -103,6 +103,7 @@ export const socialAnalytics = z.object({
   ),
   /** How many posts are in each state; null where that is unknown. */
   byState: unlisted(postsByState, null),
+  postsBy: unlisted(z.enum(postWays), null),
 });
 
 export const generateSocialPack = defineEndpoint({

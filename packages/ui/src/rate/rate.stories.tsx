@@ -18,6 +18,9 @@ export const Default: Story = {
   },
 };
 
+/** Nothing was counted yet, which is no failure. */
+export const OfNothing: Story = { args: { percent: null } };
+
 export const Playground: Story = { args: { percent: 12.5 } };
 
 export const Matrix: Story = {

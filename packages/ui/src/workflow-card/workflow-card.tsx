@@ -32,8 +32,8 @@ export interface WorkflowCardProps {
   figures: {
     /** The formatted number of runs. */
     executions: string;
-    /** Share of successful runs in percent, 0 to 100. */
-    successRate: number;
+    /** Share of successful runs in percent, 0 to 100; null before the first. */
+    successRate: number | null;
     /** The last run as text. */
     lastRun: string;
     /** The next run as text, or why there is none. */

@@ -44,7 +44,12 @@ export function createSocialService(
 
     analytics: async (workspaceId: string): Promise<SocialAnalytics> => {
       const { packs, byPlatform, byState } = await store.totals(workspaceId);
-      return toSocialAnalytics(packs, byPlatform, countStates(byState));
+      return toSocialAnalytics({
+        packsGenerated: packs,
+        byPlatform,
+        byState: countStates(byState),
+        postsBy: await postsBy(workspaceId),
+      });
     },
   };
 }

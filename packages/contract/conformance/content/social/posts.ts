@@ -212,6 +212,7 @@ export function postConformance(suite: Suite): void {
       expect(await analytics()).toMatchObject({
         scheduledPosts: 3,
         byState: { planned: 3, cancelled: 1, waiting: 0 },
+        postsBy: 'outbox',
       });
       const plan = { scheduleDate: '2026-05-04', scheduleTime: '10:00' };
       await generate({ selectedPlatforms: ['X'], postTitle: 'At 10:00', ...plan });

@@ -62,22 +62,15 @@ const asRewritten = (written: PlatformCaption, caption: string): PlatformCaption
   note: null,
 });
 
-/**
- * @param byPlatform number of scheduled posts for each platform that has any
- * @param byState number of posts in each state
- */
-export function toSocialAnalytics(
-  packsGenerated: number,
-  byPlatform: SocialAnalytics['byPlatform'],
-  byState: Record<PostState, number>,
-): SocialAnalytics {
-  return {
-    packsGenerated,
-    scheduledPosts: byPlatform.reduce((sum, { scheduledPosts }) => sum + scheduledPosts, 0),
-    byPlatform: [...byPlatform].sort((a, b) => (a.platform < b.platform ? -1 : 1)),
-    byState,
-  };
-}
+/** With the number of scheduled posts for each platform that has any, in the order of their names. */
+export const toSocialAnalytics = ({
+  byPlatform,
+  ...rest
+}: Omit<SocialAnalytics, 'scheduledPosts'>): SocialAnalytics => ({
+  ...rest,
+  scheduledPosts: byPlatform.reduce((sum, { scheduledPosts }) => sum + scheduledPosts, 0),
+  byPlatform: [...byPlatform].sort((a, b) => (a.platform < b.platform ? -1 : 1)),
+});
 
 /** How many posts are in each state. */
 export function countStates(counts: readonly { state: PostState; count: number }[]) {

@@ -29,6 +29,7 @@ export const plannedPostsCopy = {
   },
   needsYou: {
     posts: { one: 'post', many: 'posts' },
+    kept: 'Nothing is published yet: posts wait here until a webhook takes them.',
     waiting: (posts: string) => `${posts} from workflows: approve before anything goes out.`,
     missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
     failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
@@ -80,8 +81,18 @@ export const plannedPostsCopy = {
   done: {
     approve: (posts: string) => `${posts} approved`,
     publish: (posts: string) => `${posts} will be published now`,
+    kept: (posts: string) => `${posts} will be published once there is a webhook`,
     cancel: (posts: string) => `${posts} cancelled`,
     nothing: 'No post to change. Someone else may have changed it already.',
+  },
+  publish: {
+    title: 'Publish now?',
+    hint: (posts: string) => `${posts} will appear for everyone. Flowdeck cannot take that back.`,
+    /** Without a webhook. */
+    keptHint: (posts: string) =>
+      `There is no webhook yet. ${posts} will be published once there is one.`,
+    submit: 'Publish',
+    cancel: 'Not now',
   },
   edit: {
     title: (platform: string) => `Edit the post on ${platform}`,

@@ -21,6 +21,7 @@ const meta = {
       </a>
     ),
     packLink: <Button variant="primary">New post</Button>,
+    sendingLink: <Button size="sm">Sending settings</Button>,
   },
   render: function Posts({ filter: initial, onFilterChange, ...args }) {
     const [filter, setFilter] = useState(initial);
@@ -143,6 +144,30 @@ export const ApprovesAll: Story = {
     );
     await choose(canvas, plannedPostsCopy.states.waiting);
     await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
+  },
+};
+
+/** Nobody can take back what was published, so it asks first, and says what will become of it. */
+export const AsksBeforePublishing: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    await step('Without a webhook, nothing is published', async () => {
+      await expect(await canvas.findByText(plannedPostsCopy.needsYou.kept)).toBeVisible();
+    });
+    await choose(canvas, plannedPostsCopy.states.missed);
+    await step('Not now', async () => {
+      await press(await firstPost(canvas, /^X/), /^Publish now/);
+      const dialog = within(await page.findByRole('dialog'));
+      await press(dialog, plannedPostsCopy.publish.cancel);
+      await expect(await posts(canvas, /^X/)).toHaveLength(1);
+    });
+    await step('Publish', async () => {
+      await press(await firstPost(canvas, /^X/), /^Publish now/);
+      const dialog = within(await page.findByRole('dialog'));
+      await expect(dialog.getByText(plannedPostsCopy.publish.keptHint('1 post'))).toBeVisible();
+      await press(dialog, plannedPostsCopy.publish.submit);
+      await waitFor(() => expect(canvas.queryByRole('article', { name: /^X/ })).toBeNull());
+    });
   },
 };
 

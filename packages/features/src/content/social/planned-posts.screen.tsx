@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PostState } from '@flowdeck/contract/content/social';
+import type { DecisionRequest } from '@flowdeck/contract/content/social-posts';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../../platform/clock.ts';
@@ -12,6 +13,7 @@ import { DeletePost } from './parts/delete-post.tsx';
 import { EditPost } from './parts/edit-post.tsx';
 import { ListOfPosts } from './parts/list-of-posts.tsx';
 import type { RenderWorkflowLink } from './parts/post-card.tsx';
+import { PublishPosts } from './parts/publish-posts.tsx';
 import { PostFilters } from './parts/post-filters.tsx';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
 import type { Post } from './posts.queries.ts';
@@ -24,6 +26,8 @@ export interface PlannedPostsScreenProps {
   renderWorkflow: RenderWorkflowLink;
   /** Links to the Social Media Pack, as a button. */
   packLink: ReactNode;
+  /** Links to where a webhook for posts is set up, as a button. */
+  sendingLink: ReactNode;
 }
 
 /** Every post of the workspace: what goes out, what waits for someone, and what went out. */
@@ -32,6 +36,7 @@ export function PlannedPostsScreen({
   onFilterChange,
   renderWorkflow,
   packLink,
+  sendingLink,
 }: PlannedPostsScreenProps) {
   const now = useNow();
   const searched = useSearchedFilter(filter, (next) => {
@@ -42,13 +47,19 @@ export function PlannedPostsScreen({
   const { pending, run, ...failed } = useDecide();
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
+  const [published, setPublished] = useState<readonly string[]>();
   const posts = {
     filter,
     onShow: (state: PostState) => {
       change({ ...everyPost, state });
     },
     pending,
-    onDecide: run,
+    sendingLink,
+    onDecide: (decision: DecisionRequest) => {
+      if (decision.decision !== 'publish') return run(decision);
+      setPublished(decision.ids);
+      return Promise.resolve(false);
+    },
     onEdit: setEdited,
     onDelete: setDeleted,
     renderWorkflow,
@@ -86,6 +97,14 @@ export function PlannedPostsScreen({
           post={edited}
           onClose={() => {
             setEdited(undefined);
+          }}
+        />
+      )}
+      {published && (
+        <PublishPosts
+          ids={published}
+          onClose={() => {
+            setPublished(undefined);
           }}
         />
       )}

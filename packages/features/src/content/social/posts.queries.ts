@@ -85,15 +85,12 @@ export const monthQuery = (api: ApiClient, month: Month, filter: PostFilter) => 
 
 const dayAfter = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
 
-/** How many posts there are in each state. */
-export type PostTotals = NonNullable<Tolerant<typeof socialAnalytics>['byState']>;
+/** How many posts there are in each state, and how they are published; null where the server does not say. */
+export type PostTotals = Pick<Tolerant<typeof socialAnalytics>, 'byState' | 'postsBy'>;
 
-/** How many posts there are in each state; null where the server does not say. */
 export const postTotalsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: postKeys.totals,
-    queryFn: async ({ signal }) => {
-      const totals = await api.call(getSocialAnalytics, {}, { signal });
-      return totals?.byState ?? null;
-    },
+    queryFn: async ({ signal }): Promise<PostTotals> =>
+      (await api.call(getSocialAnalytics, {}, { signal })) ?? { byState: null, postsBy: null },
   });

@@ -24,7 +24,8 @@ export function SocialMediaPackScreen({ prefill, renderPostsLink }: SocialMediaP
   const social = useSocialPack(prefill);
   const { data: totals } = useQuery(postTotalsQuery(useServices().api));
   // Those that are not finished.
-  const open = totals && openPostStates.reduce((sum, state) => sum + totals[state], 0);
+  const byState = totals?.byState;
+  const open = byState && openPostStates.reduce((sum, state) => sum + byState[state], 0);
   return (
     <Page>
       <PageHeader

@@ -12,6 +12,10 @@ export const authCopy = {
     submit: 'Sign In',
   },
   passkey: 'Sign in with a passkey',
+  interrupted: {
+    ended: 'Your session has ended. Sign in to go on where you were.',
+    unverified: 'The server could not say whether you are still signed in.',
+  },
   demo: {
     title: 'Demo account',
     username: 'Username',

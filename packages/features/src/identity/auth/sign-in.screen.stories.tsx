@@ -62,6 +62,14 @@ export const Offline: Story = {
   },
 };
 
+/** Signing in leads back to the page that was open. */
+export const SessionEnded: Story = { args: { interrupted: 'ended' } };
+
+/** The session may still go on: trying again needs no password. */
+export const Unverified: Story = {
+  args: { interrupted: 'unverified', retryLink: <a href="#again">Try again</a> },
+};
+
 export const Saving: Story = {
   globals: { network: 'stalled' },
   play: async ({ canvas }) => {

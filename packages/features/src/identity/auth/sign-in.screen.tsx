@@ -37,6 +37,10 @@ export interface SignInScreenProps {
   onSignedIn: () => void;
   /** The provider that the server could not use, when it sent the visitor back. */
   unavailableProvider?: IdentityProvider;
+  /** Why a session that there was does not go on. */
+  interrupted?: 'ended' | 'unverified' | undefined;
+  /** Leads back to the page that was wanted, for a session that may still go on. */
+  retryLink?: ReactNode;
   /** For the second step, when a link or a provider was the first. */
   ticket?: string | undefined;
   /** The link to sign up. */
@@ -48,6 +52,7 @@ export interface SignInScreenProps {
 /** Every sign-in method: a provider, a link by email, or username and password. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSignedIn, unavailableProvider, ticket, signUpLink, forgotPasswordLink } = props;
+  const { interrupted, retryLink } = props;
   const [mode, setMode] = useState<Mode>(
     ticket ? { step: 'second', ticket } : { step: 'admin', returned: false },
   );
@@ -80,6 +85,14 @@ export function SignInScreen(props: SignInScreenProps) {
         </>
       }
     >
+      {interrupted && !failure && mode.step === 'admin' && (
+        <Notice
+          tone={interrupted === 'ended' ? 'info' : 'warning'}
+          action={interrupted === 'unverified' && retryLink}
+        >
+          {authCopy.interrupted[interrupted]}
+        </Notice>
+      )}
       {failure && (
         <Notice tone="error" live="alert">
           {failure}

@@ -16,6 +16,7 @@ export const statusCopy = {
     online: 'Services Online',
     averageTime: 'Avg Response Time',
     uptime: 'Uptime',
+    hint: 'From the latest checks of this browser: uptime is the share of services that are online now.',
   },
   test: {
     title: 'Quick Integration Test',

@@ -55,7 +55,7 @@ export const Error: Story = {
     await expect(await canvas.findByText('Major outage detected')).toBeVisible();
     await expect(states(canvas)).toEqual(Array(5).fill('Error'));
     await expect(await metric(canvas, 'Services Online')).toHaveTextContent('0/5');
-    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('0 ms');
+    await expect(await metric(canvas, 'Avg Response Time')).toHaveTextContent('–');
     await expect(await metric(canvas, 'Uptime')).toHaveTextContent('0.0%');
   },
 };

@@ -24,9 +24,11 @@ import {
  * Why nobody is signed in.
  * - `forbidden`: verification ended in a 403
  * - `signed-out`: the user signed out on this page
- * - `no-session`: everything else, such as a session that ended by itself
+ * - `ended`: the server accepts the session no more
+ * - `unverified`: no answer said whether the session goes on
+ * - `no-session`: there is none
  */
-type Absence = 'no-session' | 'forbidden' | 'signed-out';
+type Absence = 'no-session' | 'forbidden' | 'signed-out' | 'ended' | 'unverified';
 
 /** Who is signed in (docs/specification.md, section 4). */
 export type SessionState =
@@ -53,6 +55,12 @@ export interface Session {
 }
 
 const SessionContext = createContext<Session | null>(null);
+
+const absences = {
+  forbidden: 'forbidden',
+  rejected: 'ended',
+  unreachable: 'unverified',
+} as const satisfies Partial<Record<Verification['outcome'], Absence>>;
 
 const nobody = (because: Absence): SessionState => ({ status: 'unauthenticated', because });
 
@@ -82,7 +90,7 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
       }
       if (found.outcome === 'unreachable') log('The session could not be verified.');
       else tokens.remove();
-      setState(nobody(found.outcome === 'forbidden' ? 'forbidden' : 'no-session'));
+      setState(nobody(absences[found.outcome]));
     },
     [log, tokens],
   );
@@ -142,7 +150,7 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
       },
       endSession() {
         tokens.remove();
-        setState(nobody('no-session'));
+        setState(nobody('ended'));
       },
     };
   }, [api, settle, state, tokens]);

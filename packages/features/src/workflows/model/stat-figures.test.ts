@@ -16,13 +16,13 @@ it('formats the figures and has the specified badges', () => {
   ]);
 });
 
-it('shows a workspace without runs as zeros, without badges', () => {
+it('shows a workspace without runs as zeros and no rate, without badges', () => {
   const figures = statFigures({
     totalWorkflows: 0,
     activeAutomations: 0,
     totalExecutions: 0,
     successRate: 0,
   });
-  expect(figures.map(({ value }) => value)).toEqual(['0', '0', '0.0K', '0.0%']);
+  expect(figures.map(({ value }) => value)).toEqual(['0', '0', '0.0K', '–']);
   expect(figures.map(({ trend }) => trend)).toEqual(['', '', '', '']);
 });

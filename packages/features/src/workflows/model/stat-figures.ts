@@ -1,4 +1,4 @@
-import type { WorkflowStats } from '@flowdeck/contract/workflows/workflows';
+import type { Workflow, WorkflowStats } from '@flowdeck/contract/workflows/workflows';
 import { percent, thousands, wholeNumber } from '../../platform/figures.ts';
 
 export interface StatFigure {
@@ -31,9 +31,16 @@ export function statFigures(stats: WorkflowStats): StatFigure[] {
     },
     {
       key: 'successRate',
-      value: percent(stats.successRate),
+      value: stats.totalExecutions === 0 ? '–' : percent(stats.successRate),
       trend: '+2.1%',
     },
   ];
   return figures.map((figure) => (stats[figure.key] === 0 ? { ...figure, trend: '' } : figure));
 }
+
+/** The success rate of a workflow in percent; null before its first run, which neither failed nor succeeded. */
+export const rateOfRuns = ({
+  executions,
+  successRate,
+}: Pick<Workflow, 'executions' | 'successRate'>): number | null =>
+  executions === 0 ? null : successRate;

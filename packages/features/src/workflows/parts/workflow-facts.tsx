@@ -4,6 +4,7 @@ import { Rate } from '@flowdeck/ui/rate';
 import { WorkflowStatusBadge } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
+import { rateOfRuns } from '../model/stat-figures.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { rhythmText } from '../model/rhythm.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
@@ -37,7 +38,7 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowDetail }) {
           <Fact term={copy.lastRun}>{lastRunText(workflow.lastRun, now)}</Fact>
           <Fact term={copy.executions}>{wholeNumber(workflow.executions)}</Fact>
           <Fact term={copy.successRate}>
-            <Rate percent={workflow.successRate} />
+            <Rate percent={rateOfRuns(workflow)} />
           </Fact>
         </dl>
       </div>

@@ -6,6 +6,7 @@ import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
+import { rateOfRuns } from '../model/stat-figures.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
 import type { Workflow } from '../workflows.queries.ts';
@@ -32,7 +33,7 @@ export const WorkflowItem = memo(function WorkflowItem({
       status={workflow.status}
       figures={{
         executions: wholeNumber(workflow.executions),
-        successRate: workflow.successRate,
+        successRate: rateOfRuns(workflow),
         lastRun: lastRunText(workflow.lastRun, now),
         nextRun: nextRun.text,
         nextRunFailed: nextRun.isError,

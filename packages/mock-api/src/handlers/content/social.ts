@@ -22,7 +22,7 @@ export const handlers = [
     return pack;
   }),
 
-  mockCall(getSocialAnalytics, ({ session: { workspace } }) => {
+  mockCall(getSocialAnalytics, ({ world, session: { workspace, account } }) => {
     const kept = workspace.posts.filter(({ state }) => state !== 'cancelled');
     const byPlatform = platforms
       .map((platform) => ({
@@ -30,7 +30,11 @@ export const handlers = [
         scheduledPosts: kept.filter((post) => post.platform === platform).length,
       }))
       .filter(({ scheduledPosts }) => scheduledPosts > 0);
-    const states = countStates(workspace.posts.map(({ state }) => ({ state, count: 1 })));
-    return toSocialAnalytics(workspace.packs, byPlatform, states);
+    return toSocialAnalytics({
+      packsGenerated: workspace.packs,
+      byPlatform,
+      byState: countStates(workspace.posts.map(({ state }) => ({ state, count: 1 }))),
+      postsBy: postsByOf(world, account),
+    });
   }),
 ];

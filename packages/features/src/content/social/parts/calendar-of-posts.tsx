@@ -18,7 +18,7 @@ import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
 interface CalendarOfPostsProps
   extends
     Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'>,
-    Pick<PostsRegionProps<unknown>, 'onShow' | 'pending'> {
+    Pick<PostsRegionProps<unknown>, 'onShow' | 'pending' | 'sendingLink'> {
   filter: PostFilter;
   /** Milliseconds; only its day counts. */
   now: number;
@@ -37,6 +37,7 @@ export function CalendarOfPosts({
   onMonthChange,
   onShow,
   pending,
+  sendingLink,
   ...days
 }: CalendarOfPostsProps) {
   const { api } = useServices();
@@ -60,6 +61,7 @@ export function CalendarOfPosts({
         view={view}
         onShow={onShow}
         pending={pending}
+        sendingLink={sendingLink}
         onDecide={days.onDecide}
         skeleton={
           <div className="h-96 animate-pulse rounded-xl border border-line bg-surface-sunken" />

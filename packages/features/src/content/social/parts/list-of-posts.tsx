@@ -17,7 +17,7 @@ import { SelectedPosts } from './selected-posts.tsx';
 interface ListOfPostsProps
   extends
     Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'>,
-    Pick<PostsRegionProps<unknown>, 'onShow' | 'pending'> {
+    Pick<PostsRegionProps<unknown>, 'onShow' | 'pending' | 'sendingLink'> {
   filter: PostFilter;
   /** Shows everything that the view can show. */
   onClear: () => void;
@@ -31,6 +31,7 @@ export function ListOfPosts({
   onClear,
   onShow,
   pending,
+  sendingLink,
   packLink,
   ...days
 }: ListOfPostsProps) {
@@ -44,6 +45,7 @@ export function ListOfPosts({
       view={view}
       onShow={onShow}
       pending={pending}
+      sendingLink={sendingLink}
       onDecide={days.onDecide}
       skeleton={
         <div className="grid gap-3 page-lg:grid-cols-2">

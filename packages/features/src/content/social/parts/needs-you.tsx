@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -14,8 +15,10 @@ const kinds = [
 ] as const;
 
 export interface NeedsYouProps {
-  /** How many posts there are in each state; null where the server does not say. */
-  totals: PostTotals | null;
+  /** Undefined until they are known. */
+  totals: PostTotals | undefined;
+  /** Links to where a webhook is set up, as a button. */
+  sendingLink: ReactNode;
   onShow: (state: (typeof kinds)[number]['state']) => void;
   /** A decision is being made. */
   pending: boolean;
@@ -23,11 +26,18 @@ export interface NeedsYouProps {
 }
 
 /** What only a person can decide, with how many posts wait for it. */
-export function NeedsYou({ totals, onShow, pending, onDecide }: NeedsYouProps) {
-  const found = kinds.filter(({ state }) => (totals?.[state] ?? 0) > 0);
-  if (found.length === 0) return null;
+export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: NeedsYouProps) {
+  const byState = totals?.byState;
+  const found = kinds.filter(({ state }) => (byState?.[state] ?? 0) > 0);
+  const isKept = totals?.postsBy === 'outbox';
+  if (found.length === 0 && !isKept) return null;
   return (
     <div className="grid gap-2">
+      {isKept && (
+        <Notice tone="warning" action={sendingLink}>
+          {copy.kept}
+        </Notice>
+      )}
       {found.map(({ state, decision, label }) => (
         <Notice
           key={state}
@@ -54,7 +64,7 @@ export function NeedsYou({ totals, onShow, pending, onDecide }: NeedsYouProps) {
             </div>
           }
         >
-          {copy[state](counted(totals?.[state] ?? 0, copy.posts))}
+          {copy[state](counted(byState?.[state] ?? 0, copy.posts))}
         </Notice>
       ))}
     </div>

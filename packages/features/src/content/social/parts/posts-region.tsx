@@ -12,7 +12,7 @@ import { NeedsYou, type NeedsYouProps } from './needs-you.tsx';
 export interface PostsRegionProps<T>
   extends
     Pick<DataRegionProps<T>, 'view' | 'skeleton' | 'empty' | 'noMatches' | 'children'>,
-    Pick<NeedsYouProps, 'onShow' | 'pending' | 'onDecide'> {}
+    Omit<NeedsYouProps, 'totals'> {}
 
 /** Posts below what only a person can decide. They come together, so that no post moves down. */
 export function PostsRegion<T>({
@@ -26,7 +26,7 @@ export function PostsRegion<T>({
   const totals = useQuery(postTotalsQuery(useServices().api));
   const below = (posts: ReactNode) => (
     <div className="grid grid-cols-1 gap-6">
-      <NeedsYou totals={totals.data ?? null} {...deciding} />
+      <NeedsYou totals={totals.data} {...deciding} />
       {posts}
     </div>
   );

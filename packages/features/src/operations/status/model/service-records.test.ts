@@ -54,7 +54,12 @@ describe('metricsOf', () => {
   });
 
   it('gives 0 ms if none is online', () => {
-    expect(metricsOf(recordsOf('ex'))).toEqual({ online: 0, total: 2, averageTime: 0, uptime: 0 });
+    expect(metricsOf(recordsOf('ex'))).toEqual({
+      online: 0,
+      total: 2,
+      averageTime: null,
+      uptime: 0,
+    });
   });
 
   it('gives nothing before the first round has ended', () => {
@@ -62,7 +67,7 @@ describe('metricsOf', () => {
   });
 
   it('gives zeros for no service', () => {
-    expect(metricsOf([])).toEqual({ online: 0, total: 0, averageTime: 0, uptime: 0 });
+    expect(metricsOf([])).toEqual({ online: 0, total: 0, averageTime: null, uptime: 0 });
   });
 });
 

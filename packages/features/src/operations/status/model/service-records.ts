@@ -64,8 +64,8 @@ export function overallOf(records: readonly ServiceRecord[]): OverallState {
 export interface ServiceMetrics {
   online: number;
   total: number;
-  /** Mean over the services that are online, in whole milliseconds; 0 with none. */
-  averageTime: number;
+  /** Mean over the services that are online, in whole milliseconds; null with none. */
+  averageTime: number | null;
   /** Percent of the services that are online now. */
   uptime: number;
 }
@@ -79,7 +79,7 @@ export function metricsOf(records: readonly ServiceRecord[]): ServiceMetrics | u
   return {
     online: online.length,
     total,
-    averageTime: online.length === 0 ? 0 : Math.round(time / online.length),
+    averageTime: online.length === 0 ? null : Math.round(time / online.length),
     uptime: total === 0 ? 0 : (online.length / total) * 100,
   };
 }

@@ -21,7 +21,7 @@ export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | unde
             />
             <StatCard
               label={statusCopy.metrics.averageTime}
-              value={`${wholeNumber(metrics.averageTime)} ms`}
+              value={metrics.averageTime === null ? '–' : `${wholeNumber(metrics.averageTime)} ms`}
               icon={<Timer />}
             />
             <StatCard
@@ -34,6 +34,7 @@ export function PerformanceMetrics({ metrics }: { metrics: ServiceMetrics | unde
           Array.from({ length: 3 }, (_, index) => <StatCardSkeleton key={index} />)
         )}
       </div>
+      <p className="text-sm text-ink-muted">{statusCopy.metrics.hint}</p>
     </Section>
   );
 }
