@@ -34,7 +34,7 @@ interface Deps {
  */
 export async function openWork({
   config,
-  database: { db, executeSql, snapshot },
+  database: { db, executeSql, baseBackup },
   areas: { delivery, leads, content, workflows },
   report,
   logError,
@@ -59,6 +59,6 @@ export async function openWork({
   });
   background.add(retention.start());
   if (!config.databaseUrl) background.repeat(() => analyzeChanged(executeSql), analyzeEveryMs);
-  if (snapshot) background.add(startBackups(config, snapshot, now, onError));
+  if (baseBackup) background.add(await startBackups(config, baseBackup, now, onError));
   return background.stop;
 }
