@@ -331,7 +331,7 @@ describeEmbedded('backup', () => {
     const leave = async () => {
       await writeFile(`${file}.unfinished`, 'half a backup');
       await writeFile(path.join(dataDir('here'), 'backup-in-progress'), file);
-      for (const name of ['backup-taken-1', 'backup-answered-2', 'backup-asked-3.unfinished'])
+      for (const name of ['backup-taken-1', 'backup-answered-2'])
         await writeFile(path.join(dataDir('here'), name), '');
       await mkdir(path.join(dataDir('here'), 'db.unfinished', 'base'), { recursive: true });
     };

@@ -18,6 +18,8 @@ const answered = 'backup-answered-';
 /** Names the file that is being written. */
 const inProgress = 'backup-in-progress';
 
+const halfWritten = 'unfinished-';
+
 const pollMs = 200;
 /** Who asked looks far more often, unless it was killed. */
 const forgottenMs = 60_000;
@@ -32,9 +34,7 @@ export async function takeRequests(
 ): Promise<Promise<void>[]> {
   const names = await readdir(dataDir);
   for (const name of names.filter((one) => one.startsWith(answered))) {
-    const answer = path.join(dataDir, name);
-    const { mtimeMs } = await stat(answer).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > forgottenMs) await rm(answer, { force: true });
+    await removeForgotten(path.join(dataDir, name));
   }
   const ids = names.filter((one) => one.startsWith(asked)).map((one) => one.slice(asked.length));
   return Promise.all(
@@ -56,10 +56,16 @@ async function answer(request: string, to: string, write: () => Promise<void>): 
   await rm(request);
 }
 
+async function removeForgotten(file: string): Promise<void> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+  if (Date.now() - mtimeMs > forgottenMs) await rm(file, { force: true });
+}
+
 /** Writes a file that is seen only once all of it is there. */
 async function writeWhole(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.unfinished`, text, { mode: 0o600 });
-  await rename(`${file}.unfinished`, file);
+  const beside = path.join(path.dirname(file), halfWritten + path.basename(file));
+  await writeFile(beside, text, { mode: 0o600 });
+  await rename(beside, file);
 }
 
 /** Remembers which backup is being written, for those who wait and for whoever comes after a killed process. */
@@ -78,12 +84,11 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   const file = await readFile(path.join(dataDir, inProgress), 'utf8').catch(() => null);
   if (file !== null) await rm(unfinishedOf(file), { force: true });
   for (const name of await readdir(dataDir)) {
-    const isLeft =
-      name === inProgress ||
-      name.startsWith(taken) ||
-      name.startsWith(answered) ||
-      (name.startsWith('backup-') && name.endsWith('.unfinished'));
-    if (isLeft) await rm(path.join(dataDir, name), { force: true });
+    const place = path.join(dataDir, name);
+    const isLeft = [inProgress, taken, answered].some((one) => name.startsWith(one));
+    if (isLeft) await rm(place, { force: true });
+    // Who asks at this moment writes such a file.
+    else if (name.startsWith(halfWritten)) await removeForgotten(place);
   }
 }
 
