@@ -204,6 +204,18 @@ describe('the language model client', () => {
     expect(sent).toBeLessThan(10 * 1024 * 1024);
   });
 
+  it.each([
+    ['a list of 340,000 choices', `{"choices":[${'{},'.repeat(340_000)}{}]}`],
+    ['a text of 500,000 parts', `{"choices":[{"message":{"content":[${'1,'.repeat(500_000)}1]}}]}`],
+    [
+      'lists in 500,000 lists',
+      `{"choices":[{"message":{"content":${'['.repeat(500_000)}${']'.repeat(500_000)}}}]}`,
+    ],
+  ])('cannot use %s', async (_, answer) => {
+    endpoint.answers((response) => response.end(answer));
+    expect((await refusal()).message).toContain('unusable answer');
+  });
+
   it('gives up on an endpoint that never answers, after two attempts', async () => {
     endpoint.answers(() => undefined);
     expect((await refusal(hasty)).message).toContain('did not answer in time');
@@ -332,18 +344,28 @@ describe('the language model client', () => {
       expect(endpoint.asked).toHaveLength(1);
     });
 
-    it('stops reading 20 MB, and a drip that never ends', async () => {
-      const wrapping = chunk('<think>').repeat(1_000);
+    it.each([
+      ['reasoning', 8, chunk('<think> \n'.repeat(1_000))],
+      ['empty chunks', 20, 'data: {"choices":[]}\n\n'.repeat(1_000)],
+      ['empty events', 20, 'data:\n\n'.repeat(1_000)],
+      ['one line', 4, 'data: '.repeat(1_000)],
+    ])('stops reading endless %s at %i MB', async (_, megabytes, written) => {
+      let sent = 0;
       endpoint.answers((response) => {
         inParts(response);
         const more = () => {
           while (!response.destroyed) {
-            if (!response.write(wrapping)) return void response.once('drain', more);
+            sent += written.length;
+            if (!response.write(written)) return void response.once('drain', more);
           }
         };
         more();
       });
       expect(((await follow()).result as Problem).message).toContain('too long');
+      expect(sent).toBeLessThan(megabytes * 1024 * 1024);
+    });
+
+    it('gives up on a drip that never ends', async () => {
       let timer: NodeJS.Timeout | undefined;
       endpoint.answers((response) => {
         inParts(response);

@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 import { articleIn } from './model-article.ts';
 import { ModelFailure } from './model-failure.ts';
 
+/** The beginning of a list, however long it is: checking a million parts takes seconds. */
+const first = (most: number) =>
+  z.transform((list: unknown) => (Array.isArray(list) ? (list.slice(0, most) as unknown[]) : list));
+
 /** What a model says: a text, or a list of parts, of which some are its reasoning. */
-const content = z.nullish(z.union([z.string(), z.array(z.unknown())]));
+const content = z.nullish(z.union([z.string(), z.pipe(first(1_000), z.array(z.unknown()))]));
 const textPart = z.union([
   z.string(),
   z.pipe(
@@ -15,20 +19,26 @@ const textPart = z.union([
 
 /** The part of a chat completion that is used; endpoints add more fields. */
 const completion = z.object({
-  choices: z
-    .array(z.object({ finish_reason: z.nullish(z.string()), message: z.object({ content }) }))
-    .check(z.minLength(1)),
+  choices: z.pipe(
+    first(1),
+    z
+      .array(z.object({ finish_reason: z.nullish(z.string()), message: z.object({ content }) }))
+      .check(z.minLength(1)),
+  ),
 });
 
 /** The same of one chunk of a completion in parts; those about its cost or progress have no choice. */
 const chunk = z.object({
   error: z.nullish(z.never()),
   choices: z.nullish(
-    z.array(
-      z.object({
-        finish_reason: z.nullish(z.string()),
-        delta: z.nullish(z.object({ content })),
-      }),
+    z.pipe(
+      first(1),
+      z.array(
+        z.object({
+          finish_reason: z.nullish(z.string()),
+          delta: z.nullish(z.object({ content })),
+        }),
+      ),
     ),
   ),
 });

@@ -55,20 +55,27 @@ function soundsLikeTalk(text: string): boolean {
 /** What is meant for the reader: no reasoning, and nothing before or after the message. */
 function spokenIn(said: string): string {
   const answer = finalChannel(storableText(said).replaceAll(/\r\n?/g, '\n'));
+  const end = answer.trimEnd().length;
   let spoken = '';
+  let hasSpoken = false;
   let from = 0;
+  let ink = inkIn(answer, from);
+  const goOnAt = (at: number) => {
+    from = at;
+    ink = inkIn(answer, at);
+  };
   let isReasoning = false;
   let hasOpened = false;
   let isCode = false;
   for (const { 0: mark, index, groups = {} } of answer.matchAll(tag)) {
     const after = index + mark.length;
     const isEnd = Boolean(groups['end'] ?? groups['endInBrackets'] ?? groups['endOfChannel']);
-    const isLast = answer.slice(after).trim() === '';
-    const isFirst = spoken.trim() === '' && answer.slice(from, index).trim() === '';
+    const isLast = after >= end;
+    const isFirst = !hasSpoken && ink >= index;
     if (isReasoning) {
       if (!isEnd) continue;
       isReasoning = false;
-      from = answer.length - answer.slice(after).trimStart().length;
+      goOnAt(inkIn(answer, after));
     } else if (groups['fence'] !== undefined) {
       isCode = !isCode;
     } else if (groups['control'] !== undefined) {
@@ -76,22 +83,29 @@ function spokenIn(said: string): string {
       const isStrike = /^<\/?s>$/i.test(mark);
       if (!isFirst && !isLast && (isCode || isStrike)) continue;
       if (!isFirst) return (spoken + answer.slice(from, index)).trim();
-      from = after;
-      if (mark.includes('start'))
-        from += /^(?:assistant|model)?/.exec(answer.slice(after))?.[0].length ?? 0;
+      const role = mark.includes('start') && /^(?:assistant|model)/.exec(answer.slice(after));
+      goOnAt(after + (role ? role[0].length : 0));
     } else if (isCode || (isEnd && (hasOpened || !/think/i.test(mark)))) {
       continue;
     } else if (isEnd) {
       hasOpened = true;
-      from = after;
+      goOnAt(after);
     } else {
       hasOpened = true;
       if (!isFirst && answer[index - 1] !== '\n') continue;
       spoken += answer.slice(from, index);
+      hasSpoken ||= ink < index;
       isReasoning = true;
     }
   }
   return (isReasoning ? spoken : spoken + answer.slice(from)).trim();
+}
+
+/** Where the next sign is that is no white space; the length if there is none. */
+function inkIn(text: string, from: number): number {
+  const sign = /\S/g;
+  sign.lastIndex = from;
+  return sign.exec(text)?.index ?? text.length;
 }
 
 /** Of a message in channels, as `gpt-oss` writes it, the one for the reader. */

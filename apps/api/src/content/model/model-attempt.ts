@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventStream, isEventStream } from '@flowdeck/contract/event-stream';
 import { limits } from '@flowdeck/contract/text';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { EventSourceParserStream, ParseError } from 'eventsource-parser/stream';
 import { boundedText } from '../../platform/http/bounded-text.ts';
 import { waitIn } from '../../platform/http/retry-after.ts';
 import { errorCode } from '../../platform/errors/start-error.ts';
@@ -25,8 +26,13 @@ const maxAnswerBytes = 1024 * 1024;
 const maxStreamBytes = 16 * maxAnswerBytes;
 /** The longest that an endpoint may ask to wait. */
 const longestWaitMs = 3_600_000;
-/** Milliseconds between two looks at a text that grows with every word. */
+/** Most characters of one event, and of everything that is said; reasoning may be far longer than the article. */
+const maxEventLength = 256 * 1024;
+const maxSaid = 1024 * 1024;
+/** Milliseconds between two looks at a text that grows with every word; a look may take a tenth of them. */
 const lookEveryMs = 100;
+/** Milliseconds of reading after which others have their turn. */
+const sliceMs = 10;
 /** What ends a completion in parts. */
 const endMark = '[DONE]';
 
@@ -82,6 +88,7 @@ async function ask(
     return await read(response);
   } catch (error) {
     if (error instanceof ModelFailure) throw error;
+    if (error instanceof ParseError) throw new ModelFailure('too-large', 'event');
     if (signal.aborted) throw new ModelFailure('timeout', 'no whole answer');
     // Not the error itself: its text may contain what was sent.
     throw new ModelFailure('unreachable', errorCode(error) ?? 'no connection');
@@ -102,22 +109,28 @@ async function follow(
   const events = body
     .pipeThrough(bounded(maxStreamBytes))
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream());
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxEventLength }));
   let said = '';
   let finishReason: string | null = null;
-  let lookedAt = 0;
+  let lookAt = 0;
+  let sliceEnds = performance.now() + sliceMs;
   // Leaving the loop cancels the transfer.
   for await (const { data } of events) {
+    if (performance.now() > sliceEnds) {
+      await nextTurn();
+      sliceEnds = performance.now() + sliceMs;
+    }
     if (data === endMark) return wholeText(said, finishReason);
     // Some endpoints keep the connection open with empty events.
     if (data === '') continue;
     const chunk = readChunk(data);
     said += chunk.text;
     finishReason = chunk.finishReason ?? finishReason;
-    // Reasoning is not counted, because it may be longer than the article.
-    if (performance.now() - lookedAt < lookEveryMs) continue;
-    lookedAt = performance.now();
+    if (said.length > maxSaid) throw new ModelFailure('too-large', 'reasoning');
+    const startedAt = performance.now();
+    if (startedAt < lookAt) continue;
     const article = articleSoFar(said);
+    lookAt = performance.now() + Math.max(lookEveryMs, 10 * (performance.now() - startedAt));
     if (article.length > limits.content) throw new ModelFailure('too-large', 'text');
     if (article !== '') onText(article);
   }

@@ -19,8 +19,8 @@ export interface LeadProvider {
 
 /** Milliseconds from the first byte sent to the last byte read. */
 const answerTimeoutMs = 5_000;
-/** Most bytes that are read of an answer. */
-const maxAnswerBytes = 1024 * 1024;
+/** Most bytes that are read of an answer, which has three short texts. */
+const maxAnswerBytes = 64 * 1024;
 
 const fact = z.nullish(text(limits.name));
 const answer = z.object({ location: fact, industry: fact, companySize: fact });

@@ -26,7 +26,9 @@ async function run(command?: string, given?: string, ...rest: string[]): Promise
     return;
   }
   const file = path.resolve(given ?? nameAt(now));
-  await backUp(config, file, now);
+  await backUp(config, file, now, {
+    onWait: (earlier) => print(`The server is writing ${earlier}; this backup follows.`),
+  });
   print(`Backed up ${config.dataDir} to ${file}.`);
 }
 

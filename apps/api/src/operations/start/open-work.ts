@@ -37,7 +37,7 @@ interface Deps {
  */
 export async function openWork({
   config,
-  database: { db, executeSql, snapshot },
+  database: { db, executeSql, baseBackup },
   disk,
   areas: { delivery, leads, content, workflows },
   report,
@@ -67,6 +67,6 @@ export async function openWork({
     background.add(repeat(() => analyzeChanged(executeSql), analyzeEveryMs, onError));
     background.add(repeat(() => compact(executeSql), compactEveryMs, onError));
   }
-  if (snapshot) background.add(startBackups(config, snapshot, now, onError));
+  if (baseBackup) background.add(await startBackups(config, baseBackup, now, onError));
   return background.stop;
 }

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Snapshot } from './snapshot.ts';
+import type { BackupFile } from './base-backup.ts';
 
 /** The database type that stores use; they do not know which of the two engines is behind it. */
 export type Database = PgDatabase<PgQueryResultHKT> & { $client: pg.Pool };
@@ -31,6 +31,6 @@ export interface OpenDatabase {
   close: () => Promise<void>;
   /** To be told of each failure that says that the server is away; unset where there is no server. */
   onLost?: (error: unknown) => void;
-  /** What the embedded database holds at this moment, while it is in use; PostgreSQL has tools of its own. */
-  snapshot?: () => Promise<Snapshot>;
+  /** The embedded database while it is in use; PostgreSQL has tools of its own. */
+  baseBackup?: () => AsyncIterable<BackupFile>;
 }

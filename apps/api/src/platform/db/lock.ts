@@ -44,7 +44,7 @@ export async function lockDataFolder(
   address: string,
   onTaken: (why: StartError) => void = fail,
 ): Promise<DataFolderLock> {
-  const file = path.join(dataDir, 'lock.json');
+  const file = fileIn(dataDir);
   const me: Holder = {
     pid: process.pid,
     scope: processScope(),
@@ -143,7 +143,20 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-async function isAlive(holder: Holder, file: string, me: Holder): Promise<boolean> {
+/** Whether a process uses the folder, as far as its lock file tells. */
+export async function isLocked(dataDir: string): Promise<boolean> {
+  const file = fileIn(dataDir);
+  const holder = await readHolder(file);
+  return holder !== undefined && isAlive(holder, file, { pid: null, scope: processScope() });
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'lock.json');
+
+async function isAlive(
+  holder: Holder,
+  file: string,
+  me: { pid: number | null; scope: string },
+): Promise<boolean> {
   if (holder.scope !== me.scope) {
     const { mtimeMs } = await stat(file);
     return Date.now() - mtimeMs < silentMs;

@@ -1,16 +1,17 @@
-import { access, constants, rename, rm, statfs } from 'node:fs/promises';
+import { access, constants, rename, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describeError } from '../errors/describe-error.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
+import { baseBackup, releaseLog } from './base-backup.ts';
 import { readDatabaseArchive } from './database-archive.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { onPool, watch } from './on-pool.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { closedFile, makePrivate } from './private-folder.ts';
-import { snapshotInUse } from './snapshot.ts';
+import { settleDatabase, unfinished } from './replace-database.ts';
 import { noteSpentTime } from './spent-time.ts';
 import { startPglite } from './start-pglite.ts';
 
@@ -28,6 +29,7 @@ export async function openEmbedded(
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'db');
+  await settleDatabase(folder);
   try {
     await access(folder, constants.W_OK);
   } catch (error) {
@@ -36,17 +38,22 @@ export async function openEmbedded(
     }
     await create(folder, await readDatabaseArchive(migrationsFolder));
   }
-  const client = await startPglite({ dataDir: folder }).catch(async (error: unknown) => {
-    throw await whyClosed(folder, error);
-  });
   const database = await openPglite(
-    client,
+    await startIn(folder),
     migrationsFolder,
     onLost,
     `delete the folder ${folder}`,
   );
-  return { ...database, snapshot: () => snapshotInUse(database.db.$client, folder) };
+  const pool = database.db.$client;
+  await releaseLog(pool);
+  return { ...database, baseBackup: () => baseBackup(pool, folder) };
 }
+
+/** @throws {StartError} why it cannot be opened */
+export const startIn = (folder: string): Promise<PGlite> =>
+  startPglite({ dataDir: folder }).catch(async (error: unknown) => {
+    throw await whyClosed(folder, error);
+  });
 
 /** Why the database in a folder cannot be opened. Only what is neither locked away nor short of room is damaged. */
 async function whyClosed(folder: string, cause: unknown): Promise<StartError> {
@@ -75,15 +82,11 @@ async function whyClosed(folder: string, cause: unknown): Promise<StartError> {
  * @param archive what it begins with; without one, the database is made from scratch, which takes longer
  */
 async function create(folder: string, archive: Blob | undefined): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  await makePrivate(unfinished);
-  const client = await startPglite({
-    dataDir: unfinished,
-    ...(archive && { loadDataDir: archive }),
-  });
+  const dataDir = unfinished(folder);
+  await makePrivate(dataDir);
+  const client = await startPglite({ dataDir, ...(archive && { loadDataDir: archive }) });
   await client.close();
-  await rename(unfinished, folder);
+  await rename(dataDir, folder);
 }
 
 /** The single connection of a PGlite, as the driver sees it. */
