@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
+import { watchdogCopy } from './watchdog-copy.ts';
 
 /** Runs in a thread of its own; see `startWatchdog`. */
 const { beats, everyMs, patience } = workerData as {
@@ -20,7 +21,7 @@ setInterval(() => {
   seen = now;
   if (silent < patience) return;
   const seconds = Math.round((silent * everyMs) / 1_000);
-  const msg = `Flowdeck has stood still for ${String(seconds)} s, so it ends. Its supervisor should start it again.`;
+  const msg = watchdogCopy.stoodStill(String(seconds));
   // The log belongs to the thread that stands still.
   writeSync(2, `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg })}\n`);
   process.kill(process.pid, 'SIGKILL');

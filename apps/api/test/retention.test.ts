@@ -47,21 +47,20 @@ describeApi('retention', () => {
     const { rows } = await execute(`select count(*)::int as n from ${table}`);
     return (rows[0] as { n: number }).n;
   };
-  const sweep = (days: Partial<KeptDays> = {}) =>
-    createRetention({
+  const sweep = (days: Partial<KeptDays> = {}) => {
+    const { checkedDb: db } = api.database;
+    const hashing = addressHashing(db);
+    const store = createLeadRecordStore(db);
+    const removal = createLeadRemoval({ db, store, hashing, forgetInRuns, now });
+    return createRetention({
       store: createRetentionStore(api.database.checkedDb),
       days: { ...keptDays, ...days },
-      removeLeads: createLeadRemoval({
-        db: api.database.checkedDb,
-        store: createLeadRecordStore(api.database.checkedDb),
-        hashing: addressHashing(api.database.checkedDb),
-        forgetInRuns,
-        now,
-      }).deleteUnused,
+      removeLeads: (workspace, before) => removal.deleteUnused(workspace, before),
       removeEmailFiles: (before) => removeEmailFiles(folder, before),
       now,
       onError: (error) => expect.fail(String(error)),
     }).removeAll();
+  };
 
   it('deletes sessions that ended long ago, by the age that is set', async () => {
     const add = (endedDaysAgo: number) =>

@@ -10,9 +10,11 @@ async function withDatabase(use: (env: Record<string, string>) => Promise<void>)
   const dataDir = path.join(temporaryFolder(), 'data');
   const copy = embedded ? null : await copyOfTemplate();
   if (!copy) await makeDataFolder(dataDir);
-  await use(copy ? { DATABASE_URL: copy.url.href } : { DATA_DIR: dataDir }).finally(() =>
-    copy?.drop(),
-  );
+  try {
+    await use(copy ? { DATABASE_URL: copy.url.href } : { DATA_DIR: dataDir });
+  } finally {
+    await copy?.drop();
+  }
 }
 
 describeApi('beside a hostile tenant', () => {

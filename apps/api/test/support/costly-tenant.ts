@@ -180,9 +180,17 @@ async function fill({
   if (env['DATABASE_URL']) {
     const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
     await client.connect();
-    await client.query(text).finally(() => client.end());
+    try {
+      await client.query(text);
+    } finally {
+      await client.end();
+    }
     return;
   }
   const client = await startPglite({ dataDir: path.join(env['DATA_DIR'] ?? '', 'db') });
-  await client.exec(text).finally(() => client.close());
+  try {
+    await client.exec(text);
+  } finally {
+    await client.close();
+  }
 }

@@ -12,7 +12,7 @@ export default function SignInRoute() {
   const [search] = useSearchParams();
   const session = useSession().state;
   const because = session.status === 'unauthenticated' ? session.because : undefined;
-  const wanted = afterSignIn(state, window.location.origin);
+  const wanted = () => afterSignIn(state, window.location.origin);
   return (
     <SignInScreen
       unavailableProvider={identityProviders.find(
@@ -20,14 +20,14 @@ export default function SignInRoute() {
       )}
       interrupted={because === 'ended' || because === 'unverified' ? because : undefined}
       // Loads the app again, which asks the server again.
-      retryLink={<a href={wanted}>{webCopy.links.tryAgain}</a>}
+      retryLink={because === 'unverified' && <a href={wanted()}>{webCopy.links.tryAgain}</a>}
       ticket={hash.split('#second-step=')[1]}
       signUpLink={<Link to={pages.signUp.path}>{webCopy.links.signUp}</Link>}
       forgotPasswordLink={
         <Link to={pages.forgotPassword.path}>{webCopy.links.forgotPassword}</Link>
       }
       onSignedIn={() =>
-        void navigate(search.get('then') === 'new-password' ? newPasswordAddress : wanted, {
+        void navigate(search.get('then') === 'new-password' ? newPasswordAddress : wanted(), {
           replace: true,
         })
       }

@@ -248,9 +248,7 @@ export const stampLeadForm = defineEndpoint({
 });
 
 /** As much as is kept of it: a machine may write anything. */
-const trapText = z
-  .string()
-  .check(z.overwrite((typed) => visibleText([...typed].slice(0, 200).join(''))));
+const trapText = z.string().check(z.overwrite((typed) => visibleText(typed.slice(0, 200))));
 
 /**
  * What visitors of a website send. In a plain HTML form, `consent` is a word such as `yes`, and one of a website that

@@ -14,7 +14,10 @@ export const isConsentMail = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key
 /** What members may read of an email: the link of one that asks for consent is for its receiver alone. */
 export const readable = (row: DeliveryRow): DeliveryRow => {
   if (!isConsentMail(row)) return row;
-  const text = row.payload.text.replaceAll(/\S+\/consent\/\S+/g, mailsCopy.hiddenLink);
+  const text = row.payload.text.replaceAll(
+    /https?:\/\/[^\s/]+\/consent\/\S+/g,
+    mailsCopy.hiddenLink,
+  );
   return { ...row, payload: { ...row.payload, text } };
 };
 

@@ -165,7 +165,11 @@ async function headerOf(file: string) {
   const bytes = Buffer.alloc(longestHeader);
   try {
     const handle = await open(file);
-    await handle.read(bytes, 0, bytes.length, 0).finally(() => handle.close());
+    try {
+      await handle.read(bytes, 0, bytes.length, 0);
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     throw new StartError(`The backup ${file} cannot be read (${errorCode(error) ?? 'no reason'}).`);
   }

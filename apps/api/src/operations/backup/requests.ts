@@ -76,7 +76,11 @@ export async function noteProgress(
 ): Promise<void> {
   const note = path.join(dataDir, inProgress);
   await writeWhole(note, file);
-  await write().finally(() => rm(note, { force: true }));
+  try {
+    await write();
+  } finally {
+    await rm(note, { force: true });
+  }
 }
 
 /** Removes what killed processes have left of backups. Only for who holds the lock of the folder. */

@@ -66,7 +66,9 @@ export const baseAddress = () =>
 export const rootAddress = () =>
   readAs(
     (value) =>
-      /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined,
+      /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value)
+        ? new URL(value)
+        : undefined,
     () =>
       'must be an address such as https://flowdeck.example.com that starts with http:// or https:// and has no path, username, password, query or fragment: Flowdeck needs a host name or a port of its own.',
   );

@@ -68,13 +68,20 @@ const nothing = wordList(`
 `);
 
 /** The signs around a word: quotes, brackets, a full stop. */
-const around = /^[\s'"“”„«‹([{]+|[\s'"“”»›)\]}.!]+$/gu;
+const signs = new Set(` \t\n\r'"“”„«»‹›([{)]}.!`);
+
+function bare(text: string): string {
+  let [from, to] = [0, text.length];
+  while (signs.has(text.charAt(from))) from += 1;
+  while (to > from && signs.has(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
 
 /** Yes or no at the beginning of a sentence: "Yes, send me news", "No – thanks". */
 const firstWord = /^(\p{L}+)\s*[,;:.!(–—-]/u;
 
 function readAnswer(cell: string): 'yes' | 'no' | LeadConsent | undefined {
-  const text = folded(cell).replaceAll(around, '');
+  const text = bare(folded(cell));
   const word = compact(text);
   if (word === '' || nothing.has(word)) return 'unknown';
   if (given.has(word)) return 'given';

@@ -1,6 +1,6 @@
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const months = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
 
-const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*([AP]M)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
+const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?([AP]M)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${clock}$`, 'i');
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${clock}$`, 'i');
 const dayMonth = new RegExp(
@@ -14,7 +14,7 @@ const monthDay = new RegExp(
 
 /** A date in a cell; `at` is null where nobody can tell the day from the month. */
 export function readDate(cell: string): { at: Date | null } | undefined {
-  const text = cell.normalize('NFKC').trim();
+  const text = cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   const iso = yearFirst.exec(text);
   if (iso) return dated(iso[1], iso[3], iso[4], iso.slice(5));
   const byMonth = dayMonth.exec(text);
