@@ -35,6 +35,8 @@ import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { tokenIn } from './support/token-in.ts';
 import { linkPageCopy } from '../src/identity/links/link-page-copy.ts';
+import { removeWorkspaceNow } from '../src/operations/removal/workspace-removal.ts';
+import { removals } from '../src/platform/removals/tables.ts';
 import { emailsCopy } from '@flowdeck/emails/emails-copy';
 
 const minute = 60_000;
@@ -360,6 +362,10 @@ describeApi('sign-in links', () => {
     expect(await planted()).toEqual([{ left: 2 }]);
     await api.call(settleInheritance, { token: owner, body: { keep: false } });
     // Nobody has it any more.
+    const { checkedDb } = api.database;
+    for (const { workspaceId } of await checkedDb.select().from(removals)) {
+      await removeWorkspaceNow(checkedDb, workspaceId);
+    }
     expect(await planted()).toEqual([{ left: 0 }]);
     expect((await api.call(getLeadAnalytics, { token: owner })).data.total).toBe(0);
     // Asked once.

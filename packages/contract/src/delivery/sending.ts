@@ -62,7 +62,7 @@ export const getSending = defineEndpoint({
 });
 
 /** Who emails to leads are from, and by which mail server they go. */
-export const mailSender = z.object({
+const mailSender = z.object({
   senderName: text(maxSenderName),
   fromAddress: mailbox,
   replyTo: mailbox,

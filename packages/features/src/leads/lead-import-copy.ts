@@ -55,7 +55,7 @@ export const leadImportCopy = {
     optOut: 'Opt-out',
     anotherOptOut: 'Another opt-out',
     consentHint:
-      'Workflows write only to leads who agreed. A yes under Consent means agreed. A yes under Opt-out, such as in columns for unsubscribes, bounces or do-not-contact, means refused and counts more.',
+      'A yes under Consent means that they agreed to emails. A yes under Opt-out, as in a column for unsubscribes or bounces, means that they refused, and counts more.',
     leftOut: (columns: string) => `Not taken: ${columns}.`,
     keepOthers: 'Keep these columns in the lead’s note',
     moreColumns: (count: string) => `${count} more`,
@@ -80,7 +80,7 @@ export const leadImportCopy = {
     merged: (line: string) => `Merged with line ${line}`,
     counts: (leads: string, merged: string, leftOut: string) =>
       `${leads} to import, ${merged} merged with an earlier one, ${leftOut} left out.`,
-    some: 'The first rows, and the first of those that need a look:',
+    some: 'These are the first rows, and the first of those that need a look.',
   },
   run: {
     start: (leads: string) => `Import ${leads}`,
@@ -121,7 +121,7 @@ export const leadImportCopy = {
     workbook:
       'This Excel workbook cannot be read. Open it in Excel, save the sheet with the leads as “CSV UTF-8”, and choose that file.',
     oldWorkbook:
-      'This is an old Excel workbook (.xls), or one with a password. Open it in Excel, save it as .xlsx without a password or as “CSV UTF-8”, and choose that file.',
+      'This is an old Excel workbook (.xls) or one with a password. Save it in Excel as .xlsx without a password, and choose that file.',
     openDocument:
       'This is an OpenDocument file. Open it in LibreOffice, save the sheet with the leads as .xlsx or as CSV, and choose that file.',
     numbers:

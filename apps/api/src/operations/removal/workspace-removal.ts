@@ -8,6 +8,7 @@ import { deliveries } from '../../delivery/mails/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import {
   consentLinks,
+  heldSubmissions,
   leadChecks,
   leadEvents,
   leadForms,
@@ -42,6 +43,7 @@ export const emptied: readonly (PgTable & { workspaceId: AnyPgColumn })[] = [
   leadEvents,
   leadChecks,
   consentLinks,
+  heldSubmissions,
   unsubscribeLinks,
   suppressions,
   draftVersions,

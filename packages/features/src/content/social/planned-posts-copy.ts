@@ -81,7 +81,7 @@ export const plannedPostsCopy = {
   done: {
     approve: (posts: string) => `${posts} approved`,
     publish: (posts: string) => `${posts} will be published now`,
-    kept: (posts: string) => `${posts} will be published once there is a webhook`,
+    kept: (posts: string) => `${posts} kept until there is a webhook`,
     cancel: (posts: string) => `${posts} cancelled`,
     nothing: 'No post to change. Someone else may have changed it already.',
   },

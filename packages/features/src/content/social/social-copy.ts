@@ -43,7 +43,7 @@ export const socialCopy = {
     edit: 'Edit',
     done: 'Done',
     useWritten: 'Use the written caption',
-    keptYours: 'Your own caption was kept. This one is newly written:',
+    keptYours: 'Your own caption was kept. This one is new.',
     captionFor: (platform: string) => `Caption for ${platform}`,
     scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
     inZone: (time: string, zone: string) => `${time} (${zone})`,
