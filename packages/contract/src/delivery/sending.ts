@@ -62,7 +62,7 @@ export const getSending = defineEndpoint({
 });
 
 /** Who emails to leads are from, and by which mail server they go. */
-const mailSender = z.object({
+export const mailSenderFields = {
   senderName: text(maxSenderName),
   fromAddress: mailbox,
   replyTo: mailbox,
@@ -72,7 +72,7 @@ const mailSender = z.object({
   smtpUsername: text(limits.email),
   /** Empty keeps the one that is stored, for the same server and username. */
   smtpPassword: z.string().check(z.overwrite(storableText), z.maxLength(maxSmtpPassword)),
-});
+};
 
 export const changeMailSender = defineEndpoint({
   id: 'changeMailSender',
@@ -81,7 +81,7 @@ export const changeMailSender = defineEndpoint({
   access: 'session',
   unlisted: true,
   /** What is left out of these two stays. */
-  body: z.partial(mailSender, { brandName: true, postalAddress: true }),
+  body: z.partial(z.object(mailSenderFields), { brandName: true, postalAddress: true }),
   data: sending,
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeMailSender, mailSender } from '@flowdeck/contract/delivery/sending';
+import { changeMailSender, mailSenderFields } from '@flowdeck/contract/delivery/sending';
 import { Button } from '@flowdeck/ui/button';
 import { PasswordField } from '@flowdeck/ui/password-field';
 import { Section } from '@flowdeck/ui/section';
@@ -10,6 +10,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
+import * as z from 'zod/mini';
 import { sendingCopy } from '../sending-copy.ts';
 import { sendingKeys, type WorkspaceSending } from '../sending.queries.ts';
 import { TestSending } from './test-sending.tsx';
@@ -29,7 +30,7 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
   const { senderName, fromAddress, replyTo, brandName, postalAddress } = sending;
   const { smtpUrl, smtpUsername } = sending;
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
-    schema: mailSender,
+    schema: z.object(mailSenderFields),
     defaultValues: {
       senderName,
       fromAddress,
