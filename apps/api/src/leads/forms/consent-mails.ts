@@ -1,7 +1,6 @@
 import { ConsentRequest } from '@flowdeck/emails/consent-request';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { DeliveryRow, MailPayload } from '../../delivery/mails/tables.ts';
-import { mailsCopy } from './mails-copy.ts';
 
 const prefix = 'consent:';
 
@@ -14,10 +13,7 @@ export const isConsentMail = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key
 /** What members may read of an email: the link of one that asks for consent is for its receiver alone. */
 export const readable = (row: DeliveryRow): DeliveryRow => {
   if (!isConsentMail(row)) return row;
-  const text = row.payload.text.replaceAll(
-    /https?:\/\/[^\s/]+\/consent\/\S+/g,
-    mailsCopy.hiddenLink,
-  );
+  const text = row.payload.text.replaceAll(/(?<=\/consent\/)[\w-]+/g, '…');
   return { ...row, payload: { ...row.payload, text } };
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import PanelTop from 'lucide-react/icons/panel-top';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
@@ -9,16 +9,12 @@ import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { heldSubmissionsCopy } from './held-submissions-copy.ts';
 import { leadFormCopy as copy } from './lead-form-copy.ts';
 import { leadFormQuery } from './lead-forms.queries.ts';
-import { DeleteForm } from './parts/delete-form.tsx';
 import { FormSettings } from './parts/form-settings.tsx';
-import { PublishForm } from './parts/publish-form.tsx';
 
-const HeldSubmissions = lazy(async () => ({
-  default: (await import('./parts/held-submissions.tsx')).HeldSubmissions,
-}));
+const loadPublishing = () => import('./parts/form-publishing.tsx');
+const FormPublishing = lazy(async () => ({ default: (await loadPublishing()).FormPublishing }));
 
 export interface LeadFormScreenProps {
   /** Of the form, from the address. */
@@ -35,6 +31,8 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
   /** Each time the user takes someone else's version, the fields begin anew. */
   const [taken, setTaken] = useState(0);
   const form = useQuery(leadFormQuery(api, id));
+  // While the form is read.
+  useEffect(() => void loadPublishing().catch(() => undefined), []);
   const view = toAsyncView(form, { failedText: copy.errors.load, mayBeMissing: true });
   const takeTheirs = async () => {
     await form.refetch();
@@ -69,19 +67,9 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
                 />
               </div>
             </Section>
-            <div className="grid min-w-0 grid-cols-1 gap-6">
-              <Section title={copy.publish.title}>
-                <PublishForm form={data} />
-              </Section>
-              <Section title={heldSubmissionsCopy.title}>
-                <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
-                  <HeldSubmissions formId={id} />
-                </Suspense>
-              </Section>
-              <div>
-                <DeleteForm id={id} onDeleted={onDeleted} />
-              </div>
-            </div>
+            <Suspense fallback={<Skeleton className="h-[48rem] rounded-xl" />}>
+              <FormPublishing form={data} onDeleted={onDeleted} />
+            </Suspense>
           </div>
         )}
       </Region>

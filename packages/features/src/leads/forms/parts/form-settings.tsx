@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import {
   formConsents,
   formFieldUses,
@@ -16,7 +16,6 @@ import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import * as z from 'zod/mini';
-import { BothVersions } from '../../../platform/form/both-versions.tsx';
 import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
 import type { FormValues } from '../../../platform/form/contract-form.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
@@ -29,7 +28,8 @@ import { storedVersion } from '../../../platform/stored-version.ts';
 import { leadFormCopy as copy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
 import { saveLeadForm } from '../lead-forms.mutations.ts';
-import { fieldTexts } from '../model/field-texts.ts';
+
+const NewerForm = lazy(async () => ({ default: (await import('./newer-form.tsx')).NewerForm }));
 
 const schema = z.object(leadFormFields);
 
@@ -77,14 +77,16 @@ export function FormSettings({ form, onTakeTheirs }: FormSettingsProps) {
   return (
     <form ref={formRef} noValidate className="grid grid-cols-1 gap-6" onSubmit={onSubmit}>
       {newer && (
-        <BothVersions
-          title={copy.changed}
-          fields={fieldTexts(newer, values)}
-          onTakeTheirs={() => {
-            typed.forget();
-            onTakeTheirs();
-          }}
-        />
+        <Suspense>
+          <NewerForm
+            theirs={newer}
+            yours={values}
+            onTakeTheirs={() => {
+              typed.forget();
+              onTakeTheirs();
+            }}
+          />
+        </Suspense>
       )}
       <TextField label={copy.name} hint={copy.nameHint} autoComplete="off" {...field('name')} />
       <Group legend={copy.texts}>
