@@ -46,4 +46,6 @@ const tables: [name: string, bytes: string, part?: string, score?: string, reada
     ['activities', 'octet_length(action)'],
     ['deliveries', 'octet_length(payload::text)'],
     ['event_deliveries', 'octet_length(body)'],
+    ['held_submissions', 'octet_length(held_submissions::text)'],
+    ['keyed_calls', 'answer_bytes', "''", 'answer_bytes'],
   ];

@@ -214,6 +214,7 @@ export const acceptHeldSubmission = defineEndpoint({
   access: 'session',
   scope: 'forms:write',
   unlisted: true,
+  grows: true,
   params: heldParams,
   data: z.object({ leadId: z.uuid() }),
 });

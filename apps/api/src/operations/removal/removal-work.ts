@@ -22,6 +22,7 @@ export const removalWork = ({ db, leads, now }: Deps): Work<RemovalRow, Ending> 
   name: 'removal',
   table: removals,
   isOpen: sql`true`,
+  makesRoom: true,
   // A workspace that is to go has no account any more.
   mayWork: () => sql`true`,
 

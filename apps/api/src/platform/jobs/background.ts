@@ -33,7 +33,7 @@ interface Deps {
   db: Database;
   /** Whether anything is done for a workspace, whose id is an expression. */
   mayWork: (workspace: SQL) => SQL;
-  /** While it is full, nothing is begun. */
+  /** While it is full, nothing is begun but what makes room. */
   disk: Pick<Disk, 'isFull'>;
   report: WorkReport;
   onError: OnError;
@@ -48,7 +48,8 @@ export function openBackground(deps: Deps): Background {
     onError,
     lane(work, slots = 10, slotsOfEach = 1) {
       const source = claimedWork(work, deps);
-      const next = async (turn: Turn) => (disk.isFull ? undefined : source.next(turn));
+      const isPaused = () => disk.isFull && !work.makesRoom;
+      const next = async (turn: Turn) => (isPaused() ? undefined : source.next(turn));
       const lane = startLane({ ...source, next }, { slots, slotsOfEach, pollMs, onError });
       stops.push(() => lane.stop(stopMs));
     },

@@ -75,6 +75,8 @@ export interface Work<Row extends WorkRow, End extends Ending> extends Owners {
   isReady?: (at: Date) => SQL;
   /** What a row says during an attempt. */
   claimed?: Partial<Row>;
+  /** Whether it goes on while the disk is full. */
+  makesRoom?: true;
   /** Milliseconds after which an attempt is aborted; a minute by default. */
   limitMs?: number;
   /** Milliseconds without a heartbeat after which an attempt has died with its process; 15 s by default. */
