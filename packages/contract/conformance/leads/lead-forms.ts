@@ -536,9 +536,36 @@ export function leadFormConformance(suite: Suite): void {
     it('goes after 30 days', async () => {
       const person = await newPerson();
       const { form, held } = await holding(person);
-      later(30 * 24 * 60 * 60_000);
+      const days = 30 * 24 * 60 * 60_000;
+      later(days);
       expect(await person.held(form.id)).toEqual([]);
       expect(await person.badAccept(form.id, held.id)).toEqual(notHeld);
+      later(-days);
+    });
+
+    it('is refused by a workspace that is full of leads, and stays', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person, { email: 'b@example.de' });
+      await visit(form).send();
+      const [lead] = await person.leads();
+      await suite.subject().fill('leads', lead?.id ?? '');
+      expect(await person.badAccept(form.id, held.id)).toMatchObject({ code: 'conflict' });
+      expect(await person.held(form.id)).toEqual([held]);
+    });
+
+    it('is found by ids alone', async () => {
+      const person = await newPerson();
+      const { form, held } = await holding(person);
+      const message = 'Must be a valid uuid.';
+      for (const endpoint of ofHeld) {
+        const refused = (id: string, submissionId: string) =>
+          refusal(endpoint, { token: person.token, params: { id, submissionId } });
+        expect((await refused('mine', held.id)).issues).toEqual([{ path: 'id', message }]);
+        expect((await refused(form.id, 'first')).issues).toEqual([
+          { path: 'submissionId', message },
+        ]);
+        expect(await refused(form.id, form.id)).toEqual(notHeld);
+      }
     });
 
     it('goes with the lead of its address', async () => {
