@@ -362,9 +362,9 @@ describeApi('sign-in links', () => {
     expect(await planted()).toEqual([{ left: 2 }]);
     await api.call(settleInheritance, { token: owner, body: { keep: false } });
     // Nobody has it any more.
-    const { checkedDb } = api.database;
-    for (const { workspaceId } of await checkedDb.select().from(removals)) {
-      await removeWorkspaceNow(checkedDb, workspaceId);
+    const { db } = api.database;
+    for (const { workspaceId } of await db.select().from(removals)) {
+      await removeWorkspaceNow(db, workspaceId);
     }
     expect(await planted()).toEqual([{ left: 0 }]);
     expect((await api.call(getLeadAnalytics, { token: owner })).data.total).toBe(0);

@@ -13,7 +13,7 @@ interface Accepted {
 /** Tests that a call requires a valid session, whatever else is wrong with the request. */
 export function needsSession({ refusal, newPerson }: Suite, endpoint: EndpointSpec): void {
   const request = {
-    params: { id: 'none', provider: 'none' },
+    params: { id: 'none', provider: 'none', submissionId: 'none' },
     ...(endpoint.body && { text: 'not JSON' }),
   };
   const noSession = {

@@ -182,6 +182,6 @@ export function apiKeyConformance(suite: Suite): void {
 
   it('refuses an id that is none', async () => {
     const { token } = await newPerson();
-    expect((await refusal(revokeApiKey, { token, params: { id: 'none' } })).issues).toHaveLength(1);
+    expect((await refusal(revokeApiKey, { token, params: { id: 'none', submissionId: 'none' } })).issues).toHaveLength(1);
   });
 }

@@ -381,6 +381,7 @@ export function leadRecordConformance(suite: Suite): void {
         providerFacts: null,
         unsubscribedAt: null,
         awaitedConsents: [],
+        held: [],
         followUp: ['outreach', 'conversion'],
         outreach: [],
         events: [],

@@ -249,7 +249,7 @@ export const stampLeadForm = defineEndpoint({
 });
 
 /** As much as is kept of it: a machine may write anything. */
-const trapText = z.string().check(z.overwrite((typed) => visibleText(typed.slice(0, 200))));
+const trapText = z.string().check(z.overwrite((typed) => visibleText(typed.slice(0, 400))));
 
 /**
  * What visitors of a website send. In a plain HTML form, `consent` is a word such as `yes`, and one of a website that

@@ -10,7 +10,6 @@ import { accountCopy } from './account-copy.ts';
 import { accountQuery } from './account.queries.ts';
 import { ArchiveSection } from './parts/archive-section.tsx';
 import { ConfirmEmail } from './parts/confirm-email.tsx';
-import { DeleteSection } from './parts/delete-section.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { InheritedSection } from './parts/inherited-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
@@ -27,6 +26,10 @@ const InvitationsSection = lazy(async () => ({
 /** Below what most people come for. */
 const StorageSection = lazy(async () => ({
   default: (await import('./parts/storage-section.tsx')).StorageSection,
+}));
+
+const DeleteSection = lazy(async () => ({
+  default: (await import('./parts/delete-section.tsx')).DeleteSection,
 }));
 
 export interface AccountScreenProps {
@@ -81,7 +84,9 @@ export function AccountScreen({
             <StorageSection />
           </Suspense>
           <ArchiveSection />
-          <DeleteSection />
+          <Suspense>
+            <DeleteSection />
+          </Suspense>
         </div>
       )}
     </Page>
