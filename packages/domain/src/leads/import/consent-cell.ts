@@ -67,14 +67,20 @@ const nothing = wordList(`
   #n/a, #nv
 `);
 
-/** The signs around a word: quotes, brackets, a full stop. */
-const around = /^[\s'"“”„«‹([{]+|[\s'"“”»›)\]}.!]+$/gu;
+/** A word without the signs around it: quotes, brackets, a full stop. */
+function bare(text: string): string {
+  const isSign = (at: number) => /[\s'"“”„«»‹›()[\]{}.!]/.test(text[at] ?? '');
+  let [start, end] = [0, text.length];
+  while (start < end && isSign(start)) start += 1;
+  while (end > start && isSign(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
 
 /** Yes or no at the beginning of a sentence: "Yes, send me news", "No – thanks". */
 const firstWord = /^(\p{L}+)\s*[,;:.!(–—-]/u;
 
 function readAnswer(cell: string): 'yes' | 'no' | LeadConsent | undefined {
-  const text = folded(cell).replaceAll(around, '');
+  const text = bare(folded(cell));
   const word = compact(text);
   if (word === '' || nothing.has(word)) return 'unknown';
   if (given.has(word)) return 'given';

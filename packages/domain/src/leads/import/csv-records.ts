@@ -10,7 +10,8 @@ export interface FileRow {
 /** The longest text of a cell in a spreadsheet (Excel's): a quote that stays open for longer was never closed. */
 const longestCell = 32_767;
 
-const isEmail = (cell: string) => /^[^\s@,;|<>]+@[^\s@,;|<>]+\.[^\s@,;|<>]+$/.test(cell.trim());
+const isEmail = (cell: string) =>
+  /^[^\s@,;|<>]+@[^\s@,;|<>.]+(?:\.[^\s@,;|<>.]+)+$/.test(cell.trim());
 
 /** How many cells are an email address and nothing else. */
 export const emailsIn = (cells: readonly string[]): number => cells.filter(isEmail).length;

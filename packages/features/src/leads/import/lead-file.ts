@@ -1,8 +1,9 @@
+import type * as rulesOfImport from '@flowdeck/domain/leads/import/file';
 import { decodeText, detectEncoding, type Encoding } from './decode-text.ts';
 import { fileKind, type FileKind } from './file-kind.ts';
 
-type Rules = typeof import('@flowdeck/domain/leads/import/file');
-export type RawTable = NonNullable<Awaited<ReturnType<Rules['readCsv']>>>;
+type Rules = typeof rulesOfImport;
+type RawTable = NonNullable<Awaited<ReturnType<Rules['readCsv']>>>;
 export type LeadTable = ReturnType<Rules['withColumns']>;
 export type Mapping = ReturnType<Rules['guessMapping']>;
 export type ImportField = Exclude<keyof Mapping, 'optOuts'>;
