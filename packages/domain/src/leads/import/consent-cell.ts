@@ -67,14 +67,13 @@ const nothing = wordList(`
   #n/a, #nv
 `);
 
-/** The signs around a word: quotes, brackets, a full stop. */
-const signs = new Set(` \t\n\r'"“”„«»‹›([{)]}.!`);
-
+/** A word without the signs around it: quotes, brackets, a full stop. */
 function bare(text: string): string {
-  let [from, to] = [0, text.length];
-  while (signs.has(text.charAt(from))) from += 1;
-  while (to > from && signs.has(text.charAt(to - 1))) to -= 1;
-  return text.slice(from, to);
+  const isSign = (at: number) => /[\s'"“”„«»‹›()[\]{}.!]/.test(text[at] ?? '');
+  let [start, end] = [0, text.length];
+  while (start < end && isSign(start)) start += 1;
+  while (end > start && isSign(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 /** Yes or no at the beginning of a sentence: "Yes, send me news", "No – thanks". */

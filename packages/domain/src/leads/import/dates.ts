@@ -1,42 +1,41 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?([AP]M)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?`;
-const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${clock}$`, 'i');
-const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${clock}$`, 'i');
-const dayMonth = new RegExp(
-  String.raw`^(?:[a-z]{3,9},? )?(\d{1,2})[ -]([a-z]{3,9})\.?[ ,-]+(\d{4})${clock}$`,
-  'i',
-);
-const monthDay = new RegExp(
-  String.raw`^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})${clock}$`,
-  'i',
-);
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})/;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})\b/;
+const dayMonth = /^(?:[a-z]{3,9},? )?(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})/i;
+const monthDay = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})/i;
+/** What may follow a date. */
+const clock =
+  /^(?:T|,? )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?([AP]M)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
 /** A date in a cell; `at` is null where nobody can tell the day from the month. */
 export function readDate(cell: string): { at: Date | null } | undefined {
-  const text = cell.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-  const iso = yearFirst.exec(text);
-  if (iso) return dated(iso[1], iso[3], iso[4], iso.slice(5));
-  const byMonth = dayMonth.exec(text);
-  if (byMonth) return dated(byMonth[3], monthOf(byMonth[2]), byMonth[1], byMonth.slice(4));
-  const american = monthDay.exec(text);
-  if (american) return dated(american[3], monthOf(american[1]), american[2], american.slice(4));
-  const last = yearLast.exec(text);
-  if (!last) return undefined;
-  const [, a = '', sign, b = '', year = '', ...time] = last;
-  const [first, second] = [Number(a), Number(b)];
-  const century = year.length === 2 ? `20${year}` : year;
-  if (sign === '.' || first > 12) return dated(century, b, a, time);
-  if (second > 12 || first === second) return dated(century, a, b, time);
-  return dated(century, a, b, time) && { at: null };
+  const text = cell.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
+  const found = [yearFirst, dayMonth, monthDay, yearLast]
+    .map((pattern) => ({ pattern, match: pattern.exec(text) }))
+    .find(({ match }) => match);
+  if (!found?.match) return undefined;
+  const { pattern, match } = found;
+  const rest = text.slice(match[0].length);
+  const time = rest === '' ? [] : clock.exec(rest)?.slice(1);
+  if (!time) return undefined;
+  const [, a = '', b = '', c = '', d = ''] = match;
+  if (pattern === yearFirst) return dated(a, c, d, time);
+  if (pattern === dayMonth) return dated(c, monthOf(b), a, time);
+  if (pattern === monthDay) return dated(c, monthOf(a), b, time);
+  const year = d.length === 2 ? `20${d}` : d;
+  const [first, second] = [Number(a), Number(c)];
+  if (b === '.' || first > 12) return dated(year, c, a, time);
+  if (second > 12 || first === second) return dated(year, a, c, time);
+  return dated(year, a, c, time) && { at: null };
 }
 
-const monthOf = (name = '') => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+const monthOf = (name: string) => String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 
 function dated(
-  year: string | undefined,
-  month: string | undefined,
-  day: string | undefined,
+  year: string,
+  month: string,
+  day: string,
   [hour = '0', minute = '0', second = '0', half, zone]: (string | undefined)[],
 ): { at: Date } | undefined {
   const [y, m, d] = [Number(year), Number(month), Number(day)];

@@ -32,7 +32,7 @@ export interface ImportChoices {
 
 /** The columns that say something about consent, and whether a yes in them refuses it. */
 export const consentColumns = ({ consent, optOuts }: Mapping, columns: readonly string[]) => [
-  ...(consent === undefined
+  ...(consent === undefined || optOuts.includes(consent)
     ? []
     : [{ column: consent, refuses: isOptOutColumn(columns[consent] ?? '') }]),
   ...optOuts.map((column) => ({ column, refuses: true })),
@@ -170,6 +170,8 @@ export const toImportRow = (lead: ImportedLead): ImportRow => ({
 
 /** What the cells of a column say about consent, and how many say so. */
 export interface ConsentMeaning {
+  /** Its place, and what the file calls it. */
+  place: number;
   column: string;
   meanings: {
     /** Undefined for cells that cannot be read. */
@@ -199,6 +201,6 @@ export function consentMeanings({ columns, rows }: LeadTable, mapping: Mapping):
       if (meaning.texts.length < 4) meaning.texts.push(text);
       meanings.set(key, meaning);
     }
-    return { column: name, meanings: [...meanings.values()] };
+    return { place: column, column: name, meanings: [...meanings.values()] };
   });
 }

@@ -1,8 +1,8 @@
-import type * as rules from '@flowdeck/domain/leads/import/file';
+import type * as rulesOfImport from '@flowdeck/domain/leads/import/file';
 import { decodeText, detectEncoding, type Encoding } from './decode-text.ts';
 import { fileKind, type FileKind } from './file-kind.ts';
 
-type Rules = typeof rules;
+type Rules = typeof rulesOfImport;
 type RawTable = NonNullable<Awaited<ReturnType<Rules['readCsv']>>>;
 export type LeadTable = ReturnType<Rules['withColumns']>;
 export type Mapping = ReturnType<Rules['guessMapping']>;

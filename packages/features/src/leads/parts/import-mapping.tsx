@@ -92,8 +92,8 @@ function ConsentMeanings({
     <div className="grid grid-cols-1 gap-2 rounded-xl border border-line bg-surface p-4">
       <h3 className="font-medium">{words.title}</h3>
       <dl className="grid grid-cols-1 gap-3 page-sm:grid-cols-2">
-        {columns.map(({ column, meanings }) => (
-          <div key={column} className="min-w-0">
+        {columns.map(({ place, column, meanings }) => (
+          <div key={place} className="min-w-0">
             <dt className="text-sm wrap-anywhere text-ink-muted">{column}</dt>
             {meanings.map(({ consent, texts, rows }) => (
               <dd key={consent ?? 'unread'} className="wrap-anywhere">
