@@ -15,12 +15,13 @@ export function tenantsAt(address: string, outside: Outside) {
   const send = async (
     tenant: Tenant,
     endpoint: EndpointSpec,
-    { body, token, id = '' }: Given & { id?: string },
+    { body, token, id = '', accept }: Given & { id?: string; accept?: string },
   ) =>
     fetch(`${address}${endpoint.path.replace(':id', id)}`, {
       method: endpoint.method,
       headers: {
         'x-forwarded-for': addresses[tenant],
+        ...(accept !== undefined && { accept }),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
