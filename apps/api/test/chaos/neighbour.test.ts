@@ -43,7 +43,6 @@ const busy = 3;
 const longest = { call: busy * 500, signIn: busy * 2_000 };
 
 function expectGoodDay({ times, refused, done }: Awaited<ReturnType<typeof liveBesideBackups>>) {
-  const sorted = (n: number[]) => n.toSorted((a, b) => a - b); console.log('n', times.calls.length, 'p50', sorted(times.calls)[times.calls.length >> 1], 'p99', sorted(times.calls)[Math.ceil(times.calls.length * 0.99) - 1], 'max', Math.max(...times.calls), 'signin', Math.max(...times.signIns), 'done', done);
   expect(refused).toEqual([]);
   const calls = times.calls.toSorted((a, b) => a - b);
   expect(calls[Math.ceil(calls.length * 0.99) - 1]).toBeLessThanOrEqual(longest.call);
