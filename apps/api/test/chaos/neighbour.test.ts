@@ -1,9 +1,24 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { restore } from '../../src/operations/backup/backup.ts';
+import { readConfig } from '../../src/operations/config/config.ts';
 import { costlyAttacks, liveBesideCostly } from '../support/costly-tenant.ts';
 import { liveBesideHostile } from '../support/hostile-neighbour.ts';
+import {
+  liveBesideBackups,
+  liveBesideDrippingMailServer,
+  liveBesideHostileModel,
+} from '../support/hostile-services.ts';
+import type { Times } from '../support/neighbours-day.ts';
+import { migrationsDir } from '../support/paths.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { copyOfTemplate, describeApi, embedded, makeDataFolder } from '../support/test-database.ts';
+import {
+  copyOfTemplate,
+  describeApi,
+  describeEmbedded,
+  embedded,
+  makeDataFolder,
+} from '../support/test-database.ts';
 
 /** Gives a database of its own to a server. */
 async function withDatabase(use: (env: Record<string, string>) => Promise<void>): Promise<void> {
@@ -36,11 +51,14 @@ describeApi('beside a hostile tenant', () => {
   );
 });
 
-const p99 = (times: readonly number[]) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Infinity;
-
 /** The figures themselves are those of `npm run chaos -- costly`; this machine may be busy with other tests. */
 const busy = 3;
+
+function expectShortWaits({ calls, signIns }: Pick<Times, 'calls' | 'signIns'>) {
+  const p99 = calls.toSorted((a, b) => a - b)[Math.ceil(calls.length * 0.99) - 1];
+  expect(p99).toBeLessThanOrEqual(busy * 500);
+  expect(Math.max(...signIns)).toBeLessThanOrEqual(busy * 2_000);
+}
 
 describeApi('beside a tenant with a great deal of data', () => {
   it.each(costlyAttacks)(
@@ -49,13 +67,55 @@ describeApi('beside a tenant with a great deal of data', () => {
       withDatabase(async (env) => {
         const { refused, beside, costly } = await liveBesideCostly({ env, attack, seconds: 6 });
         expect(refused).toEqual([]);
-        expect(p99(beside.calls)).toBeLessThanOrEqual(busy * 500);
-        expect(Math.max(...beside.signIns)).toBeLessThanOrEqual(busy * 2_000);
+        expectShortWaits(beside);
         // Its own calls are served, or refused in words.
         const answers = Object.keys(costly).map(Number);
         expect(answers).toContain(200);
         expect(answers.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
       }),
+    240_000,
+  );
+});
+
+function expectGoodDay({ times, refused, done }: Awaited<ReturnType<typeof liveBesideBackups>>) {
+  expect(refused).toEqual([]);
+  expectShortWaits(times);
+  expect(done).toBeGreaterThan(0);
+}
+
+describeEmbedded('beside a backup', () => {
+  it('makes nobody wait, and has a database that can be restored', async () => {
+    const folder = temporaryFolder();
+    const env = { DATA_DIR: path.join(folder, 'data') };
+    await makeDataFolder(env.DATA_DIR);
+    const file = path.join(folder, 'last.backup');
+    expectGoodDay(await liveBesideBackups({ env, seconds: 6 }, file));
+    const elsewhere = readConfig({ DATA_DIR: path.join(folder, 'elsewhere') }, folder);
+    await expect(restore(elsewhere, file, migrationsDir, new Date())).resolves.toBeNull();
+  }, 240_000);
+});
+
+describeApi('beside a tenant with a hostile', () => {
+  it.each([
+    ['language model', liveBesideHostileModel],
+    ['mail server, whose connections end', liveBesideDrippingMailServer],
+  ])(
+    '%s, makes nobody wait',
+    async (_, liveBeside) => {
+      const dataDir = path.join(temporaryFolder(), 'data');
+      const copy = embedded ? null : await copyOfTemplate();
+      if (!copy) await makeDataFolder(dataDir);
+      try {
+        expectGoodDay(
+          await liveBeside({
+            env: copy ? { DATABASE_URL: copy.url.href } : { DATA_DIR: dataDir },
+            seconds: 6,
+          }),
+        );
+      } finally {
+        await copy?.drop();
+      }
+    },
     240_000,
   );
 });

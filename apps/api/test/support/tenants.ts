@@ -19,12 +19,13 @@ export function tenantsAt(address: string, outside: Outside) {
   const send = async (
     tenant: Tenant,
     endpoint: EndpointSpec,
-    { body, token, id = '', key }: Given & { id?: string; key?: string },
+    { body, token, id = '', key, accept }: Given & { id?: string; key?: string; accept?: string },
   ) =>
     fetch(`${address}${endpoint.path.replace(':id', id)}`, {
       method: endpoint.method,
       headers: {
         'x-forwarded-for': addresses[tenant],
+        ...(accept !== undefined && { accept }),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),

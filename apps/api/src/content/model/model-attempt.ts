@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eventStream, isEventStream } from '@flowdeck/contract/event-stream';
 import { limits } from '@flowdeck/contract/text';
 import { EventSourceParserStream, ParseError } from 'eventsource-parser/stream';
@@ -31,8 +31,8 @@ const maxEventLength = 256 * 1024;
 const maxSaid = 1024 * 1024;
 /** Milliseconds between two looks at a text that grows with every word; a look may take a tenth of them. */
 const lookEveryMs = 100;
-/** Milliseconds of reading after which others have their turn. */
-const sliceMs = 10;
+/** Bytes in parts after which others have their turn, for so many ms; no model writes as fast as that. */
+const [burstBytes, restMs] = [64 * 1024, 20];
 /** What ends a completion in parts. */
 const endMark = '[DONE]';
 
@@ -107,19 +107,14 @@ async function follow(
   onText: (text: string) => void,
 ): Promise<string> {
   const events = body
-    .pipeThrough(bounded(maxStreamBytes))
+    .pipeThrough(bounded())
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxEventLength }));
   let said = '';
   let finishReason: string | null = null;
   let lookAt = 0;
-  let sliceEnds = performance.now() + sliceMs;
   // Leaving the loop cancels the transfer.
   for await (const { data } of events) {
-    if (performance.now() > sliceEnds) {
-      await nextTurn();
-      sliceEnds = performance.now() + sliceMs;
-    }
     if (data === endMark) return wholeText(said, finishReason);
     // Some endpoints keep the connection open with empty events.
     if (data === '') continue;
@@ -138,14 +133,22 @@ async function follow(
   return wholeText(said, finishReason);
 }
 
-/** Passes at most so many bytes. */
-function bounded(most: number): TransformStream<Uint8Array, Uint8Array> {
+/** Passes only so many bytes, and takes its time. */
+function bounded(): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
+  let burst = 0;
   return new TransformStream({
-    transform(chunk, controller) {
+    async transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes <= most) controller.enqueue(chunk);
-      else controller.error(new ModelFailure('too-large', `over ${String(most)} bytes`));
+      burst += chunk.byteLength;
+      if (bytes > maxStreamBytes) {
+        throw new ModelFailure('too-large', `over ${String(maxStreamBytes)} bytes`);
+      }
+      if (burst >= burstBytes) {
+        burst = 0;
+        await wait(restMs);
+      }
+      controller.enqueue(chunk);
     },
   });
 }

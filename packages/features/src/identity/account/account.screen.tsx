@@ -8,7 +8,6 @@ import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { accountCopy } from './account-copy.ts';
 import { accountQuery } from './account.queries.ts';
-import { ArchiveSection } from './parts/archive-section.tsx';
 import { ConfirmEmail } from './parts/confirm-email.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
 import { InheritedSection } from './parts/inherited-section.tsx';
@@ -26,6 +25,10 @@ const InvitationsSection = lazy(async () => ({
 /** Below what most people come for. */
 const StorageSection = lazy(async () => ({
   default: (await import('./parts/storage-section.tsx')).StorageSection,
+}));
+
+const ArchiveSection = lazy(async () => ({
+  default: (await import('./parts/archive-section.tsx')).ArchiveSection,
 }));
 
 const DeleteSection = lazy(async () => ({
@@ -82,9 +85,7 @@ export function AccountScreen({
           )}
           <Suspense>
             <StorageSection />
-          </Suspense>
-          <ArchiveSection />
-          <Suspense>
+            <ArchiveSection />
             <DeleteSection />
           </Suspense>
         </div>
