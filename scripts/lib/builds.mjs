@@ -46,7 +46,8 @@ export async function ensureBuilds(wanted) {
     const record = path.join(root, output, '.inputs');
     const state = fingerprint([...inputs, ...sharedInputs], withStories);
     if (existsSync(record) && readFileSync(record, 'utf8') === state) continue;
-    await step(label, command[0], command.slice(1));
+    // As users build it: tests have a NODE_ENV of their own, with which it would draw emails as React's development does.
+    await step(label, command[0], command.slice(1), { env: { NODE_ENV: 'production' } });
     writeFileSync(record, state);
   }
 }

@@ -37,6 +37,7 @@ export function tenantsAt(address: string, outside: Outside) {
   const account = async (tenant: Tenant, email = `${tenant}@example.org`) => {
     const body = { email, name: tenant, password, action: 'signup' };
     const response = await send(tenant, signUp, { body });
+    if (response.status !== 200) throw new Error(await response.text());
     const { data } = (await response.json()) as { data: { token: string } };
     // Nothing leaves before the address is verified; the same browser keeps the password.
     const { link } = await outside.arrived(email);
