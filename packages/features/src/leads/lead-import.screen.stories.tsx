@@ -143,6 +143,10 @@ export const ReadsOptOuts: Story = {
         await canvas.findByText('5 leads to import, 1 merged with an earlier one, 0 left out.'),
       ).toBeVisible();
     });
+    await step('It shows what will be stored, whatever a row says by itself', async () => {
+      const table = within(canvas.getByRole('table'));
+      await expect(table.getByRole('row', { name: /^bob.* Refused Ready/ })).toBeVisible();
+    });
     await step('It reads the same if the column is chosen for Consent', async () => {
       const names = within(canvas.getByRole('table'));
       await userEvent.selectOptions(canvas.getByLabelText('Consent'), 'Unsubscribed');

@@ -44,7 +44,13 @@ const columns: readonly DataColumn<PreviewRow>[] = [
     label: copy.result,
     cell: ({ result }) => <span className="wrap-anywhere">{result}</span>,
   },
-  { id: 'line', label: copy.line, numeric: true, cell: ({ line }) => wholeNumber(line) },
+  {
+    id: 'line',
+    label: copy.line,
+    numeric: true,
+    from: 'tablet',
+    cell: ({ line }) => wholeNumber(line),
+  },
 ];
 
 /** The first rows as they will be imported, and the first of those that need a look. */
@@ -54,21 +60,22 @@ export function ImportPreview({ table, rules, choices, plan }: ImportPreviewProp
     .slice(previewed)
     .filter(({ isLeftOut, messages }) => isLeftOut || messages.length > 0)
     .slice(0, previewed);
+  const leads = new Map(plan.leads.map(({ lead }) => [lead.emailKey, lead]));
   const rows = [...plan.rows.slice(0, previewed), ...needsLook].map((row): PreviewRow => {
-    const { lead } = rules.readFileRow(table, choices, row, new Date());
     const { line, cells, isLeftOut, mergedWith, messages } = row;
+    // As it will be stored: another row may say more, or refuse what this one agrees to.
+    const own = rules.readFileRow(table, choices, row, new Date()).lead;
+    const lead = own && leads.get(own.emailKey);
     const remarks = messages.join(' ');
     const fine = mergedWith === null ? copy.fine : copy.merged(wholeNumber(mergedWith));
     const { email = -1 } = choices.mapping;
-    const isAgreeing = lead?.consent === 'given' && !lead.isDoubtful;
-    const consent = isAgreeing || lead?.consent !== 'given' ? lead?.consent : 'unknown';
     return {
       line,
       email: lead?.email ?? cells[row.broken ? 0 : email] ?? '',
       firstName: lead?.firstName ?? '',
       lastName: lead?.lastName ?? '',
       company: lead?.company ?? '',
-      consent: consent ? copy.consent[consent] : '',
+      consent: lead ? copy.consent[lead.consent] : '',
       result: isLeftOut ? copy.leftOut(remarks) : [fine, remarks].filter(Boolean).join('. '),
     };
   });

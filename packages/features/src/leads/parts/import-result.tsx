@@ -49,7 +49,11 @@ function reportOf({ plan, answers }: ImportProgress): RowReport[] {
 
 const columns: readonly DataColumn<RowReport>[] = [
   { id: 'row', label: copy.row, cell: ({ line }) => wholeNumber(line) },
-  { id: 'outcome', label: copy.outcome, cell: ({ outcome }) => outcomeWords[outcome] },
+  {
+    id: 'outcome',
+    label: copy.outcome,
+    cell: ({ outcome }) => <span className="whitespace-nowrap">{outcomeWords[outcome]}</span>,
+  },
   {
     id: 'reason',
     label: copy.reason,
