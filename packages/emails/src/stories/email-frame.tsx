@@ -76,7 +76,7 @@ function Drawn({ width, html, title }: { width: number; html: string; title: str
     if (!contentDocument) return;
     setHeight(contentDocument.documentElement.scrollHeight);
     // Else axe, which the page around it runs, would leave out what is in the frame.
-    void import('axe-core').then(({ default: { source } }) => {
+    void import('axe-core/axe.min.js?raw').then(({ default: source }) => {
       const script = contentDocument.createElement('script');
       script.textContent = source;
       contentDocument.head.append(script);
