@@ -7,7 +7,7 @@ export const heldSubmissionsCopy = {
   consent: { yes: 'Agreed to emails', no: 'No consent' },
   trap: (text: string) => `In the hidden field: ${text}`,
   accept: 'Let in',
-  acceptNamed: (email: string) => `Let ${email} in`,
+  acceptNamed: (email: string) => `Let in ${email}`,
   accepted: 'Added to your leads',
   remove: 'Delete',
   removeNamed: (email: string) => `Delete what ${email} sent`,
