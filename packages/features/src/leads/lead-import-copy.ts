@@ -19,7 +19,7 @@ export const leadImportCopy = {
     header: 'Column names',
     inLine: (line: string, names: string) => `Line ${line}: ${names}`,
     noHeader: 'Not in the file',
-    above: (lines: string) => `Not read, because it is above the column names: ${lines}.`,
+    above: (lines: string) => `Lines above the column names, which are not read: ${lines}.`,
     column: (place: string) => `Column ${place}`,
   },
   encodings: {
