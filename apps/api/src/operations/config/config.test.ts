@@ -79,6 +79,7 @@ describe('the configuration', () => {
         sessions: 90,
         leads: null,
       },
+      workspaceBytes: 1_000_000_000,
     });
   });
 
