@@ -346,8 +346,8 @@ describe('the language model client', () => {
 
     it.each([
       ['reasoning', 8, chunk('<think> \n'.repeat(1_000))],
-      ['empty chunks', 20, 'data: {"choices":[]}\n\n'.repeat(1_000)],
-      ['empty events', 20, 'data:\n\n'.repeat(1_000)],
+      ['empty chunks', 32, 'data: {"choices":[]}\n\n'.repeat(1_000)],
+      ['empty events', 32, 'data:\n\n'.repeat(1_000)],
       ['one line', 4, 'data: '.repeat(1_000)],
     ])('stops reading endless %s at %i MB', async (_, megabytes, written) => {
       let sent = 0;
