@@ -80,7 +80,7 @@ it('is made by its steps in an empty folder, serves the app and is well', async 
   // The web app comes bundled, so none of its libraries does.
   const modules = readdirSync(path.join(folderOf(image), 'node_modules'));
   expect(modules).toContain('fastify');
-  expect(modules).not.toContain('react');
+  expect(modules).not.toContain('lucide-react');
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()];
   const env = {
     PATH: process.env.PATH,
