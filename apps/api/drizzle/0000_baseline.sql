@@ -733,7 +733,6 @@ CREATE INDEX "activities_workflow_index" ON "activities" USING btree ("workflow_
 CREATE INDEX "activities_workflow_type_index" ON "activities" USING btree ("workflow_id","type","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_lead_index" ON "activities" USING btree ("lead_id") WHERE "activities"."lead_id" is not null;--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
-CREATE INDEX "keyed_calls_answered_index" ON "keyed_calls" USING btree ("workspace_id","at","key_hash") WHERE "keyed_calls"."answer_bytes" > 0;--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_end_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint

@@ -120,7 +120,9 @@ async function makeRoom(db: Database, workspaceId: string): Promise<void> {
       .update(keyedCalls)
       .set(forgotten)
       .where(and(isOwn, inArray(keyHash, enough)))
-      .returning({ keyHash });
+      .returning({ keyHash })
+      .prepare('whole_workspace_make_room')
+      .execute();
     // Others made it meanwhile.
     if (room.length === 0) return;
   }
@@ -144,6 +146,8 @@ export async function forgetAnswers(
     .update(keyedCalls)
     .set(forgotten)
     .where(and(isOwn, inArray(keyedCalls.keyHash, naming)))
-    .returning({ keyHash: keyedCalls.keyHash });
+    .returning({ keyHash: keyedCalls.keyHash })
+    .prepare('across_workspaces_forget_answers')
+    .execute();
   return changed.length;
 }

@@ -28,10 +28,6 @@ export const keyedCalls = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.keyHash] }),
     index('keyed_calls_oldest_index').on(table.workspaceId, table.at),
-    // The answers that make room for others.
-    index('keyed_calls_answered_index')
-      .on(table.workspaceId, table.at, table.keyHash)
-      .where(sql`${table.answerBytes} > 0`),
     // Which answers name a lead that is deleted.
     index('keyed_calls_names_index').using('gin', table.names).with(sortedAtOnce),
   ],
