@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { digest } from '../../platform/secrets/random-secret.ts';
 import { leads, outreachSteps, unsubscribes, type LeadRow } from '../tables.ts';
 import { leadRanges } from './lead-ranges.ts';
 
@@ -111,11 +112,14 @@ export async function searchAudiences(
   for await (const { isIn, count } of leadRanges(db, workspaceId)) {
     for (const { audience, ids } of found) {
       signal?.throwIfAborted();
-      const rows = await db
+      const query = db
         .select({ id: leads.id, consent: leads.consent })
         .from(leads)
         .where(and(eq(leads.workspaceId, workspaceId), isIn, audience))
         .orderBy(asc(leads.createdAt), asc(leads.id));
+      // A name stands for one text.
+      const name = digest(query.toSQL().sql).slice(0, 16);
+      const rows = await query.prepare(`whole_workspace_audience_${name}`).execute();
       const agreed = rows.filter(({ consent }) => consent === 'given');
       unconsented += rows.length - agreed.length;
       ids.push(...agreed.slice(0, most - ids.length).map(({ id }) => id));

@@ -19,7 +19,9 @@ export function createStorage(db: Database, disk: Pick<Disk, 'requireRoom'>, mos
         isUnproven: sql<boolean>`${exists(unproven)}`,
       })
       .from(totals)
-      .where(eq(totals.workspaceId, workspaceId));
+      .where(eq(totals.workspaceId, workspaceId))
+      .prepare('whole_workspace_storage')
+      .execute();
     return toStorage(found?.used ?? 0, most, found?.isUnproven ?? false);
   }
 
