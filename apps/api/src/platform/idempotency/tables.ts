@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sortedAtOnce, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
