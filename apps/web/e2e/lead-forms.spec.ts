@@ -118,7 +118,7 @@ test(
       ] as const) {
         await visitor.goto(website.origin);
         await visitor.getByLabel('Email').fill(email);
-        await visitor.getByRole('radio', { name: answer }).check();
+        await visitor.locator(`input[type=radio][value=${answer}]`).check();
         await visitor.getByRole('button', { name: 'Send' }).click();
         await expect(visitor.getByRole('status')).toHaveText(leadFormsCopy.fresh.thankYou);
         await arrives(email);

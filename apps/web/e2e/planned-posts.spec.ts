@@ -29,7 +29,7 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     await post.getByRole('button', { name: /^Edit/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Text').fill('Changed by hand');
-    await dialog.getByLabel('Time').fill('10:45');
+    await dialog.getByLabel(/^Time(?! zone)/).fill('10:45');
     await dialog.getByRole('button', { name: 'Save post' }).click();
     const changed = found('Changed by hand', 'Instagram, 10:45 AM');
     await expect(changed).toBeVisible();
