@@ -3,6 +3,7 @@ import { endpoints } from '@flowdeck/contract/api';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { generateContent } from '@flowdeck/contract/content/content';
 import { listLeads } from '@flowdeck/contract/leads/lead-records';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { ping } from '@flowdeck/contract/operations/status';
 import { createWorkflow, listWorkflows } from '@flowdeck/contract/workflows/workflows';
@@ -83,6 +84,19 @@ describePostgres('a read replica', () => {
   /** Waits until the replica answers: it may have been left alone, or be starting. */
   const isUsed = () => expect.poll(() => answeredBy(list), { timeout: 20_000 }).toBe('replica');
 
+  /** An id of what the path names. */
+  async function idFor({ path }: EndpointSpec): Promise<string> {
+    if (path.includes('drafts/:id')) {
+      const brief = { contentType: 'blog', topic: 'Replicas', tone: 'professional' };
+      const draft = { title: 'Replicas', summary: 'Why they read', keywords: ['reads'], ...brief };
+      return (await api.call(generateContent, { token, body: draft })).data.id;
+    }
+    if (path.includes('lead-forms/:id')) {
+      return (await api.call(createLeadForm, { token, body: { name: 'Contact page' } })).data.id;
+    }
+    return (await api.call(createWorkflow, { token, body: workflow })).data.id;
+  }
+
   beforeAll(async () => {
     const started = await startLocalPostgres({ durable: true });
     if (!started) throw new Error('PostgreSQL is not on this machine');
@@ -102,15 +116,7 @@ describePostgres('a read replica', () => {
   it.each(readsOfMany.map((endpoint): [string, EndpointSpec] => [endpoint.id, endpoint]))(
     'answers %s',
     async (_, endpoint) => {
-      const made = await api.call(createWorkflow, { token, body: workflow });
-      const brief = { contentType: 'blog', topic: 'Replicas', tone: 'professional' };
-      const draft = endpoint.path.includes('drafts/:id')
-        ? await api.call(generateContent, {
-            token,
-            body: { title: 'Replicas', summary: 'Why they read', keywords: ['reads'], ...brief },
-          })
-        : made;
-      const params = { id: draft.data.id };
+      const params = { id: await idFor(endpoint) };
       const act = async () =>
         expect(await api.call(endpoint, { token, params })).toMatchObject({ status: 200 });
       await expect.poll(() => answeredBy(act), { timeout: 20_000 }).toBe('replica');

@@ -5,6 +5,7 @@ import { Paragraph } from './parts/text.tsx';
 const copy = emailsCopy.accountNotice;
 
 export interface AccountNoticeProps {
+  /** What happened, or was asked for. */
   about: keyof typeof copy;
 }
 

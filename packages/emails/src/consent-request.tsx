@@ -1,13 +1,11 @@
 import { emailsCopy } from './emails-copy.ts';
-import { FromWorkspace, type EmailSender } from './parts/sender.tsx';
+import type { LinkProps } from './parts/from-product.tsx';
+import { FromWorkspace, type SenderProps } from './parts/sender.tsx';
 import { Action, Paragraph } from './parts/text.tsx';
 
 const copy = emailsCopy.consentRequest;
 
-export interface ConsentRequestProps {
-  link: string;
-  sender: EmailSender;
-}
+type ConsentRequestProps = LinkProps & SenderProps;
 
 /** Asks whether it was the owner of an address who agreed to emails. It contains no text of the form. */
 export const ConsentRequest = ({ link, sender }: ConsentRequestProps) => (

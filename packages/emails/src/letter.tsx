@@ -1,14 +1,21 @@
 import { emailsCopy } from './emails-copy.ts';
-import { FromWorkspace, Lines, linesOf, type EmailSender } from './parts/sender.tsx';
+import {
+  FromWorkspace,
+  Lines,
+  linesOf,
+  type EmailSender,
+  type SenderProps,
+} from './parts/sender.tsx';
 import { Paragraph, TextLink } from './parts/text.tsx';
 
 const copy = emailsCopy.letter;
 
-export interface LetterProps {
+export interface LetterProps extends SenderProps {
+  /** In one line. */
   subject: string;
   /** Plain text, as somebody approved it: paragraphs with an empty line between them. */
   text: string;
-  sender: EmailSender;
+  /** The absolute address of the page to unsubscribe on. */
   unsubscribeAddress: string;
 }
 

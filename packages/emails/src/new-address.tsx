@@ -1,8 +1,8 @@
 import { emailsCopy } from './emails-copy.ts';
-import { LinkNotice } from './parts/from-product.tsx';
+import { LinkNotice, type LinkProps } from './parts/from-product.tsx';
 
 const copy = emailsCopy.newAddress;
 
 /** To an address that an account shall have. */
-export const NewAddress = ({ link }: { link: string }) => <LinkNotice {...copy} link={link} />;
+export const NewAddress = ({ link }: LinkProps) => <LinkNotice {...copy} link={link} />;
 NewAddress.subject = copy.subject;

@@ -96,7 +96,7 @@ export function createLeads(
   const removal = createLeadRemoval({ db, store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);
   const forms = createLeadFormService({ store: formStore, publicUrl, now });
-  const heldStore = createHeldStore(db);
+  const heldStore = createHeldStore(db, reads);
   const consents = createConsentStore({ db, limits });
   const submissions = createSubmissions({
     store: formStore,

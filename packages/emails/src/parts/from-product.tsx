@@ -8,8 +8,13 @@ export const FromProduct = ({ children }: { children: ReactNode }) => (
   <Layout brand={emailsCopy.product}>{children}</Layout>
 );
 
-interface LinkNoticeProps {
+/** What emails with a link are drawn from. */
+export interface LinkProps {
+  /** Its absolute address. */
   link: string;
+}
+
+interface LinkNoticeProps extends LinkProps {
   text: string;
   button: string;
   /** How long the link works. */

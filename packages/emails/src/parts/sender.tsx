@@ -9,9 +9,13 @@ export interface EmailSender {
   postalAddress: string;
 }
 
-interface FromWorkspaceProps extends Omit<LayoutProps, 'brand'> {
+/** What emails of a workspace are drawn from. */
+export interface SenderProps {
+  /** The workspace, at the top and in the footer. */
   sender: EmailSender;
 }
+
+interface FromWorkspaceProps extends Omit<LayoutProps, 'brand'>, SenderProps {}
 
 /** The frame of the emails that a workspace sends. */
 export const FromWorkspace = ({ sender, footer, ...layout }: FromWorkspaceProps) => (

@@ -1,6 +1,6 @@
 import { mostHeld } from '@flowdeck/contract/leads/lead-forms';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { heldSubmissions, type HeldSubmissionRow } from '../tables.ts';
 
 const { id, formId, workspaceId, at } = heldSubmissions;
@@ -15,7 +15,7 @@ const isHeld = (held: Held) =>
   and(eq(workspaceId, held.workspaceId), eq(formId, held.formId), eq(id, held.id));
 
 /** What forms hold back. */
-export function createHeldStore(db: Database) {
+export function createHeldStore(db: Database, reads: ReadDatabase = db) {
   return {
     /** Makes room for it: the oldest of its form go. */
     add: (row: typeof heldSubmissions.$inferInsert): Promise<void> =>
@@ -33,7 +33,7 @@ export function createHeldStore(db: Database) {
 
     /** Of one form, newest first. */
     list: (workspace: string, form: string, since: Date): Promise<HeldSubmissionRow[]> =>
-      db
+      reads
         .select()
         .from(heldSubmissions)
         .where(and(eq(workspaceId, workspace), eq(formId, form), gt(at, since)))

@@ -4,10 +4,12 @@ import { createApp } from '../../../src/app.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { workspaces } from '../../../src/platform/db/tables.ts';
 import { accounts } from '../../../src/identity/accounts/tables.ts';
+import { heldSubmissions } from '../../../src/leads/tables.ts';
 import { eventWebhooks } from '../../../src/delivery/events/tables.ts';
 import { apiKeys } from '../../../src/identity/api-keys/tables.ts';
 import { passkeys } from '../../../src/identity/passkeys/tables.ts';
 import { apiScopes, type ApiScope } from '@flowdeck/contract/scopes';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import { keyHint, toApiKey } from '@flowdeck/domain/identity/api-keys';
 import { digest, newSecret } from '../../../src/platform/secrets/random-secret.ts';
@@ -68,13 +70,16 @@ export async function openWorld(db: Database) {
   await addAccount('plain', 'user');
   await addAccount('stranger', 'user');
   const foreign = await addWorkflow(await signIn('stranger'));
-  const idOf = async (username: string) => {
+  async function accountOf(username: string) {
     const [account] = await db
-      .select({ id: accounts.id })
+      .select()
       .from(accounts)
       .where(eq(accounts.usernameKey, loginKey(username)));
-    return account?.id ?? '';
-  };
+    if (!account) throw new Error(`There is no ${username}.`);
+    return account;
+  }
+  const idOf = async (username: string) => (await accountOf(username)).id;
+  const workspaceOf = async (username: string) => (await accountOf(username)).workspaceId;
   const keptKeys = new Set<string>();
   /** Past the call that makes keys, whose cases may have made as many as there can be. */
   async function addKey(scopes: readonly ApiScope[]): Promise<{ id: string; key: string }> {
@@ -123,6 +128,23 @@ export async function openWorld(db: Database) {
   /** The ids that cases ask for, by the kind of address; a case may delete what it names. */
   const owned = new Map<string, string>();
   const makers: Record<string, () => Promise<string>> = {
+    '/api/lead-forms/{own}/held/': async () => {
+      const form = await addForm();
+      const id = randomUUID();
+      await db.insert(heldSubmissions).values({
+        id,
+        workspaceId: await workspaceOf(login.username),
+        formId: form.id,
+        email: 'grace@walnut-furniture.de',
+        emailKey: accountKey('grace@walnut-furniture.de'),
+        consent: false,
+        consentText: '',
+        mustConfirm: false,
+        trap: 'https://walnut-furniture.de',
+        at: clock.now,
+      });
+      return `${form.id}/held/${id}`;
+    },
     '/api/lead-forms/': async () => (await addForm()).id,
     '/f/': async () => new URL((await addForm()).address).pathname.replace('/f/', ''),
     '/api/workflows/': async () => addWorkflow(await tokenOf(login.username)),
@@ -225,7 +247,8 @@ export async function openWorld(db: Database) {
       const own = one.url.includes('{own}') ? await ownId(one) : '';
       const response = await app.inject({
         method: one.method as 'GET',
-        url: one.url.replace('{own}', own).replace('{foreign}', foreign),
+        // What belongs to something else has both of their ids.
+        url: one.url.replace(/\{own\}(\/held\/\{own\})?/, own).replace('{foreign}', foreign),
         headers: {
           accept: 'application/json',
           ...(await authorization(one.authorization)),

@@ -89,11 +89,12 @@ export async function formFields(api: TestApi, writer: Writer): Promise<TextFiel
       found: async () => [],
     },
     ...([trapName, 'website'] as const).map((name): TextField => ({
-      // Held back, and only its beginning is kept.
       endpoint: submitLeadForm,
       name,
+      isShortened: true,
       params: visit,
       body: () => ({ email: (email = freshEmail()), stamp }),
+      // Held back.
       async found() {
         expect(await api.database.db.$count(leads, eq(leads.email, email))).toBe(0);
         return [];

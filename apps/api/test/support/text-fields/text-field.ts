@@ -12,6 +12,8 @@ export interface TextField {
   body: () => object;
   /** Where an accepted text can be read again. Without it, no hostile text is accepted. */
   found?: (data: unknown) => Promise<unknown[]>;
+  /** Whether a text that is far too long is no error, as only its beginning is kept. */
+  isShortened?: true;
   /** What the field holds, for lists and addresses. */
   put?: (text: string) => string | string[];
   /** What is read for a text, if that is not the text itself. */

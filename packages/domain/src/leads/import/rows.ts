@@ -6,7 +6,7 @@ import {
   type LeadDetailName,
 } from '@flowdeck/contract/leads/leads';
 import type { ImportRow } from '@flowdeck/contract/leads/lead-records';
-import { emailAddress, limits } from '@flowdeck/contract/text';
+import { emailAddress, limits, visibleText } from '@flowdeck/contract/text';
 import { validate } from '@flowdeck/contract/validate';
 import { accountKey } from '../../identity/account-key.ts';
 import { mergeDetails } from '../details.ts';
@@ -63,7 +63,7 @@ export function readLead(
       return [name, ''];
     }),
   ) as LeadDetails;
-  let note = texts.note.trim();
+  let note = visibleText(texts.note);
   if (note.length > limits.note) {
     wrong('note', errors.noteFull);
     note = '';
