@@ -164,7 +164,8 @@ CREATE TABLE "senders" (
 	"smtp_username" text DEFAULT '' NOT NULL,
 	"smtp_password" text,
 	"webhook_url" text,
-	"webhook_secret" text
+	"webhook_secret" text,
+	"changed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -183,6 +184,7 @@ CREATE TABLE "accounts" (
 	"sends_by_operator" boolean DEFAULT false NOT NULL,
 	"disabled_at" timestamp (3) with time zone,
 	"inherited_at" timestamp (3) with time zone,
+	"review_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "accounts_usernameKey_unique" UNIQUE("username_key"),
 	CONSTRAINT "accounts_emailKey_unique" UNIQUE("email_key"),

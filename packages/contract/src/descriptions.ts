@@ -104,6 +104,10 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'After a takeover, keep what is in the workspace or delete it',
     problems: ['conflict'],
   },
+  endReview: {
+    tag: 'Account',
+    summary: 'Say that everything that is still trusted is one’s own',
+  },
   changeNames: {
     tag: 'Account',
     summary: 'Change the name and the username of the account',

@@ -11,7 +11,7 @@ import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Account, World } from './world.ts';
 
 /** How an account's workspace sends. */
-export const senderOf = ({ sender = noSender }: Account): Sender => sender;
+export const senderOf = ({ sender }: Account): Sender => sender ?? noSender;
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */
 export const operatorOf = (world: World, { user }: Account): OperatorTransports =>

@@ -20,6 +20,7 @@ import { createLinkStore } from './links/store.ts';
 import { createEmailChange } from './own-account/email-change.ts';
 import { guardChanges, type GuardChange } from './own-account/guarded-changes.ts';
 import { createLinkedProviders } from './own-account/linked-providers.ts';
+import { createReview } from './own-account/review.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/service.ts';
@@ -146,6 +147,7 @@ export function createIdentity(
   const ownPassword = createOwnPassword({ db, passwords, mailer, offered, now });
   const emailChange = createEmailChange({ db, mailer, mayMail, limits, publicUrl, now });
   const linkedProviders = createLinkedProviders({ db, providers, offered, now });
+  const review = createReview(db);
   const ownAccount = createOwnAccount({
     db,
     storage,
@@ -157,6 +159,7 @@ export function createIdentity(
     ownPassword,
     emailChange,
     linkedProviders,
+    review,
   });
 
   return {
@@ -176,7 +179,14 @@ export function createIdentity(
       secondStepRoutes(route, secondStep, security);
       passkeyRoutes(route, passkeys, security);
       apiKeyRoutes(route, apiKeys, security);
-      const account = { ownAccount, takeovers, emailChange, linkedProviders, ownPassword };
+      const account = {
+        ownAccount,
+        takeovers,
+        emailChange,
+        linkedProviders,
+        ownPassword,
+        review,
+      };
       ownAccountRoutes(route, account, security);
       sessionRoutes(route, {
         service: sessions,

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import {
   confirmTotp,
   endOtherSessions,
+  endReview,
   endSession,
   getAccount,
   listSessions,
@@ -32,6 +33,7 @@ import { detailsCopy } from '@flowdeck/features/copy/identity/account/details';
 import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { invitationsCopy } from '@flowdeck/features/copy/identity/account/invitations';
 import { archiveCopy } from '@flowdeck/features/copy/identity/account/archive';
+import { reviewCopy } from '@flowdeck/features/copy/identity/account/review';
 import { passwordCopy } from '@flowdeck/features/copy/identity/account/password';
 import { deleteCopy } from '@flowdeck/features/copy/identity/account/delete';
 import { arrives, button, fillIn, heading, press, saysOr, shows, type Scene } from '../scene.ts';
@@ -93,6 +95,7 @@ const addScene = (call: typeof startPasskey | typeof addPasskey): Scene => ({
     await press(createPasskey());
   },
 });
+const allMine = () => button(reviewCopy.done);
 const keepEverything = () => button('Keep everything');
 const removeLaptop = () => page.getByRole('dialog').getByRole('button', { name: 'Remove' });
 const askToRemove = () => press(button('Remove Work laptop'));
@@ -209,6 +212,20 @@ export const scenes: Scene[] = [
     fails: saysChange,
     works: () => expect.element(keepEverything()).not.toBeInTheDocument(),
     returns: returnsTo(keepEverything),
+  },
+  {
+    name: 'endReview',
+    calls: [endReview],
+    path: '/account',
+    fill: async (visit) => {
+      visit.mockApi.world.accounts[0].isReviewing = true;
+      visit.load();
+      await shows(allMine());
+    },
+    button: allMine,
+    fails: saysChange,
+    works: () => expect.element(allMine()).not.toBeInTheDocument(),
+    returns: returnsTo(allMine),
   },
   addScene(startPasskey),
   addScene(addPasskey),

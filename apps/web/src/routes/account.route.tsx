@@ -2,9 +2,18 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { AccountScreen } from '@flowdeck/features/identity/account';
 import { Button } from '@flowdeck/ui/button';
-import { newPasswordAddress, pages } from '../pages.ts';
+import { newPasswordAddress, pages, type Page } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
+
+/** Where what is trusted is changed, unless that is on this page. */
+const pageOf: Readonly<Record<string, Page>> = {
+  api_key: pages.apiKeys,
+  mail_server: pages.sending,
+  post_webhook: pages.sending,
+  event_webhook: pages.events,
+  form: pages.leadForms,
+};
 
 export default function AccountRoute() {
   const { pathname, hash } = useLocation();
@@ -16,6 +25,10 @@ export default function AccountRoute() {
       )}
       emailToken={hash.split('#confirm-email=')[1]}
       choosesPassword={pathname + hash === newPasswordAddress}
+      linkTo={(kind, words) => {
+        const page = pageOf[kind];
+        return page && <PageLink to={page.path}>{words}</PageLink>;
+      }}
       links={
         <>
           <Button asChild>

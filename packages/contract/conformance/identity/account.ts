@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   endOtherSessions,
+  endReview,
   endSession,
   getAccount,
   listSessions,
@@ -8,6 +9,9 @@ import {
 } from '../../src/identity/account.ts';
 import { generateContent } from '../../src/content/content.ts';
 import { deleteDraft, getDraft, updateDraft } from '../../src/content/drafts.ts';
+import { setPassword } from '../../src/identity/account-changes.ts';
+import { createApiKey } from '../../src/identity/api-keys.ts';
+import { createLeadForm } from '../../src/leads/lead-forms.ts';
 import { captureLead, getLeadAnalytics } from '../../src/leads/leads.ts';
 import { signIn, verifyUser } from '../../src/identity/session.ts';
 import { createWorkflow, listWorkflows } from '../../src/workflows/workflows.ts';
@@ -27,7 +31,7 @@ export function accountConformance(suite: Suite): void {
       () => false,
     );
 
-  for (const endpoint of [listSessions, endSession, endOtherSessions, settleInheritance])
+  for (const endpoint of [listSessions, endSession, endOtherSessions, endReview, settleInheritance])
     needsSession(suite, endpoint);
   wrongRequests(suite, settleInheritance, { body: { keep: true } });
 
@@ -142,6 +146,27 @@ export function accountConformance(suite: Suite): void {
     expect(await Promise.all(others.map(isOpen))).toEqual([false, false]);
     expect(await isOpen(token)).toBe(true);
     expect(await answer(listSessions, { token })).toHaveLength(1);
+  });
+
+  it('asks after that, until its owner answers, whether what is still trusted is theirs', async () => {
+    const { token } = await newPerson();
+    const review = async () => (await answer(getAccount, { token })).review;
+    expect(await review()).toBeNull();
+    const body = { name: 'Old', scopes: ['leads:read' as const], lifetime: 'never' as const };
+    await answer(createApiKey, { token, body });
+    await setTime(new Date(timeIn(60_000)));
+    await answer(createLeadForm, { token, body: { name: 'Website' } });
+    expect(await review()).toBeNull();
+    await answer(endOtherSessions, { token });
+    const at = expect.any(String) as string;
+    expect(await review()).toEqual([
+      { kind: 'form', name: 'Website', at },
+      { kind: 'api_key', name: 'Old', at },
+    ]);
+    await answer(endReview, { token });
+    expect(await review()).toBeNull();
+    await answer(setPassword, { token, body: { password: 'blue otter 92 lamp' } });
+    expect(await review()).toHaveLength(2);
   });
 
   it('neither shows nor ends the sessions of other people', async () => {

@@ -7,6 +7,25 @@ import { unlisted } from '../unlisted.ts';
 
 const id = z.object({ id: z.uuid() });
 
+export const trustedKinds = [
+  'passkey',
+  'provider',
+  'api_key',
+  'mail_server',
+  'post_webhook',
+  'event_webhook',
+  'form',
+] as const;
+
+/** What lets someone in, or leads data out, for as long as it is there. */
+export const trusted = z.object({
+  kind: z.enum(trustedKinds),
+  /** What its owner calls it; empty where it has no name. */
+  name: z.string(),
+  /** When it was set up or last changed; null where that was not noted. */
+  at: z.nullable(z.iso.datetime()),
+});
+
 export const account = z.object({
   username: z.string(),
   name: z.string(),
@@ -46,6 +65,11 @@ export const account = z.object({
     }),
     null,
   ),
+  /**
+   * What is still trusted since the account last ended its other sessions or changed its password, newest first, until
+   * its owner says that all of it is theirs; null if there is nothing to ask.
+   */
+  review: unlisted(z.nullable(z.array(trusted)), null),
 });
 
 export const getAccount = defineEndpoint({
@@ -65,6 +89,15 @@ export const settleInheritance = defineEndpoint({
   access: 'session',
   unlisted: true,
   body: z.object({ keep: z.boolean() }),
+});
+
+/** All that is still trusted is the owner’s. */
+export const endReview = defineEndpoint({
+  id: 'endReview',
+  method: 'POST',
+  path: '/api/account/review/end',
+  access: 'session',
+  unlisted: true,
 });
 
 /** What an authenticator app is set up with; it is shown this once. */
@@ -156,4 +189,5 @@ export const endOtherSessions = defineEndpoint({
 });
 
 export type Account = z.infer<typeof account>;
+export type Trusted = z.infer<typeof trusted>;
 export type AccountSession = z.infer<typeof accountSession>;

@@ -91,7 +91,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       passkeys: [samplePasskeyOf(now), ...longPasskeys(now)],
       apiKeys: longKeys(now),
       workspace: longWorkspace(now),
-      sender: longSender,
+      sender: { ...longSender, changedAt: createdAt },
     }),
   };
   return [

@@ -100,7 +100,8 @@ export function createSendingService({
       await guardChange(session, 'mail-server', () =>
         db.transaction(async (tx) => {
           const store = createSenderStore(tx, vault);
-          await store.save(workspaceId, changeMails(await store.find(workspaceId), change));
+          const changed = changeMails(await store.find(workspaceId), change);
+          await store.save(workspaceId, changed, now());
         }),
       );
       return shown(session);
@@ -113,7 +114,7 @@ export function createSendingService({
     async changeWebhook(session: Session, webhook: { webhookUrl: string }) {
       const save = async () => {
         const changed = changePosts(webhook, newSecret);
-        await createSenderStore(db, vault).save(session.workspaceId, changed);
+        await createSenderStore(db, vault).save(session.workspaceId, changed, now());
         return { webhookSecret: changed.webhookSecret || null };
       };
       return webhook.webhookUrl === '' ? save() : guardChange(session, 'post-webhook', save);

@@ -43,7 +43,7 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
     },
 
     /** Stores some of it; the rest stays. */
-    async save(workspaceId: string, changed: Partial<Sender>): Promise<void> {
+    async save(workspaceId: string, changed: Partial<Sender>, changedAt: Date): Promise<void> {
       const seal = (part: Parameters<typeof about>[0]) => {
         const text = changed[part];
         if (text === undefined) return {};
@@ -51,6 +51,7 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       };
       const values = {
         ...changed,
+        changedAt,
         ...seal('smtpPassword'),
         ...seal('webhookUrl'),
         ...seal('webhookSecret'),

@@ -1,4 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 
 /** A workspace's sender, mail server and webhook; what is empty or null is not set. */
@@ -21,6 +22,8 @@ export const senders = pgTable('senders', {
   webhookUrl: text(),
   /** Sealed. */
   webhookSecret: text(),
+  /** When any of it was last changed. */
+  changedAt: time(),
 });
 
 export type SenderRow = typeof senders.$inferSelect;

@@ -35,6 +35,11 @@ export const accounts = pgTable(
      * it; null for nothing to decide.
      */
     inheritedAt: time(),
+    /**
+     * Since when its owner is asked whether what is still trusted is theirs: from the last time that its sessions were
+     * ended; null once they have answered.
+     */
+    reviewAt: time(),
     createdAt: time().notNull(),
   },
   (table) => [

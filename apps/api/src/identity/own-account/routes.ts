@@ -8,7 +8,7 @@ import {
   setPassword,
   unlinkProvider,
 } from '@flowdeck/contract/identity/account-changes';
-import { getAccount, settleInheritance } from '@flowdeck/contract/identity/account';
+import { endReview, getAccount, settleInheritance } from '@flowdeck/contract/identity/account';
 import type { Route } from '../../platform/http/route.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
 import type { Takeovers } from '../accounts/takeover.ts';
@@ -16,6 +16,7 @@ import type { LinkedProviders } from './linked-providers.ts';
 import type { EmailChange } from './email-change.ts';
 import type { OwnAccount } from './service.ts';
 import type { OwnPassword } from './own-password.ts';
+import type { Review } from './review.ts';
 
 interface Services {
   takeovers: Takeovers;
@@ -23,18 +24,20 @@ interface Services {
   emailChange: EmailChange;
   linkedProviders: LinkedProviders;
   ownPassword: OwnPassword;
+  review: Review;
 }
 
 /** The account, and the calls by which people change and delete their own. */
 export function ownAccountRoutes(
   route: Route,
-  { ownAccount, takeovers, emailChange, linkedProviders, ownPassword }: Services,
+  { ownAccount, takeovers, emailChange, linkedProviders, ownPassword, review }: Services,
   security: SecurityLog,
 ): void {
   route(getAccount, ({ session: { user, workspaceId } }) =>
     ownAccount.view({ ...user, workspaceId }),
   );
   route(settleInheritance, ({ session, body }) => takeovers.decide(session.user.id, body.keep));
+  route(endReview, ({ session }) => review.end(session.user.id));
   route(changeNames, (call) =>
     security.change('names', call, () => ownAccount.changeNames(call.session, call.body)),
   );

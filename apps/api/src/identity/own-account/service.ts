@@ -22,6 +22,7 @@ import type { SecondStep } from '../second-step/service.ts';
 import type { EmailChange } from './email-change.ts';
 import type { LinkedProviders } from './linked-providers.ts';
 import type { OwnPassword } from './own-password.ts';
+import type { Review } from './review.ts';
 
 interface Deps extends Pick<Platform, 'db' | 'storage' | 'now'> {
   takeovers: Takeovers;
@@ -30,6 +31,7 @@ interface Deps extends Pick<Platform, 'db' | 'storage' | 'now'> {
   emailChange: EmailChange;
   linkedProviders: LinkedProviders;
   ownPassword: OwnPassword;
+  review: Review;
   /** Deletes the kept files of emails to an address. */
   forgetMailFiles: (email: string) => Promise<void>;
 }
@@ -41,7 +43,7 @@ interface Named extends Pick<SessionUser, 'id' | 'username' | 'name' | 'email'> 
 /** What people see of their own account, and how they rename and delete it. */
 export function createOwnAccount(deps: Deps) {
   const { db, takeovers, passkeys, secondStep, emailChange, linkedProviders, ownPassword } = deps;
-  const { forgetMailFiles, storage, now } = deps;
+  const { review, forgetMailFiles, storage, now } = deps;
   return {
     view: async ({ workspaceId, id, username, name, email }: Named): Promise<Account> => ({
       username,
@@ -54,6 +56,7 @@ export function createOwnAccount(deps: Deps) {
       passkeys: await passkeys.of(id),
       inherited: await takeovers.isUndecided(id),
       storage: await storage.of(workspaceId),
+      review: await review.of(id),
     }),
 
     /**

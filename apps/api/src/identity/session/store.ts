@@ -112,12 +112,8 @@ export function createSessionStore(db: Database) {
     },
 
     /** Ends every session of an account but this one. */
-    async endOthers(accountId: string, sessionId: string, now: Date): Promise<void> {
-      await db
-        .update(sessions)
-        .set({ revokedAt: now })
-        .where(and(isOpen(accountId, now), ne(sessions.id, sessionId)));
-    },
+    endOthers: (accountId: string, sessionId: string, now: Date): Promise<void> =>
+      db.transaction((tx) => endSessions(tx, accountId, now, sessionId)),
 
     async revoke(sessionId: string, now: Date): Promise<void> {
       await db
@@ -132,7 +128,7 @@ export function createSessionStore(db: Database) {
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
 
 /**
- * Ends every session of an account.
+ * Ends every session of an account, whose owner is then asked what a stranger in one of them may have left.
  * @param except the id of one that goes on
  */
 export async function endSessions(
@@ -141,6 +137,7 @@ export async function endSessions(
   at: Date,
   except?: string,
 ): Promise<void> {
+  await tx.update(accounts).set({ reviewAt: at }).where(eq(accounts.id, accountId));
   await tx
     .update(sessions)
     .set({ revokedAt: at })

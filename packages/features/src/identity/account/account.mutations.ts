@@ -8,14 +8,14 @@ import { accountKeys, type OpenInvitation } from './account.queries.ts';
 /** One session by its id, or all but this one. */
 export type Ended = { id: string } | 'others';
 
-/** Ends one session, which may have ended already, or all others; the list is read again before the button rests. */
+/** Ends one session, which may have ended already, or all others; what it changes is read again before the button rests. */
 export const endSessions = ({ api }: Pick<Services, 'api'>, client: QueryClient) =>
   mutationOptions({
     mutationFn: async (which: Ended) => {
       if (which === 'others') return api.call(endOtherSessions, {});
       return api.call(endSession, { params: which }).catch(orNullIfMissing);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions }),
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.all }),
   });
 
 /** Revokes an invitation, which may be gone already; the list is read again before the button rests. */

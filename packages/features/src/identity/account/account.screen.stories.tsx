@@ -11,6 +11,7 @@ import { invitationsCopy } from './invitations-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { passkeysCopy } from './passkeys-copy.ts';
 import { inheritedCopy } from './inherited-copy.ts';
+import { reviewCopy } from './review-copy.ts';
 import { deleteCopy } from './delete-copy.ts';
 import { passwordCopy } from './password-copy.ts';
 import { detailsCopy } from './details-copy.ts';
@@ -134,6 +135,19 @@ export const Invalid: Story = {
   },
 };
 
+/** Whatever outlasts a session that may have been a stranger's. */
+export const Review: Story = {
+  args: { linkTo: (kind, words) => (kind === 'passkey' ? null : <a href={`#${kind}`}>{words}</a>) },
+  beforeEach: ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    world.accounts[0].isReviewing = true;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(reviewCopy.title)).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: reviewCopy.change })[0]).toBeVisible();
+  },
+};
+
 /** The QR code that an authenticator app is set up with. */
 export const SettingUp: Story = {
   tags: ['behaviour'],
@@ -200,6 +214,23 @@ export const AddsAndRemovesAPasskey: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
       await waitFor(() => expect(canvas.queryByText('Phone')).not.toBeInTheDocument());
       await expect(canvas.getByText('Work laptop')).toBeVisible();
+    });
+  },
+};
+
+export const AsksForReview: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await step('Sign out everywhere else', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: accountCopy.sessions.endOthers }),
+      );
+      await expect(await canvas.findByText(reviewCopy.title)).toBeVisible();
+    });
+    await step('Say that all of it is one’s own', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: reviewCopy.done }));
+      await waitFor(() => expect(canvas.queryByText(reviewCopy.title)).not.toBeInTheDocument());
     });
   },
 };

@@ -14,8 +14,14 @@ import { InheritedSection } from './parts/inherited-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import { ProvidersSection } from './parts/providers-section.tsx';
+import type { ReviewSectionProps } from './parts/review-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
+
+/** Few have ended sessions. */
+const ReviewSection = lazy(async () => ({
+  default: (await import('./parts/review-section.tsx')).ReviewSection,
+}));
 
 /** Few are administrators. */
 const InvitationsSection = lazy(async () => ({
@@ -38,6 +44,8 @@ const DeleteSection = lazy(async () => ({
 export interface AccountScreenProps {
   /** Lead to the settings that have pages of their own. */
   links?: ReactNode;
+  /** A link with these words to the page where such things are changed; null for those of this page. */
+  linkTo?: ReviewSectionProps['linkTo'];
   /** Whether the user came to choose a new password, whose form is open then. */
   choosesPassword?: boolean;
   /** The provider that the user came back from without being linked. */
@@ -49,6 +57,7 @@ export interface AccountScreenProps {
 /** The account of the signed-in user. */
 export function AccountScreen({
   links,
+  linkTo = () => null,
   choosesPassword = false,
   failedProvider,
   emailToken,
@@ -72,6 +81,11 @@ export function AccountScreen({
         <div className="grid max-w-3xl grid-cols-1 gap-8">
           {emailToken !== undefined && <ConfirmEmail token={emailToken} />}
           <InheritedSection />
+          {data?.review && (
+            <Suspense>
+              <ReviewSection linkTo={linkTo} />
+            </Suspense>
+          )}
           <DetailsSection />
           <PasswordSection choosing={choosesPassword} />
           <SecondStepSection />

@@ -29,14 +29,14 @@ export const handlers = [
   mockCall(changeMailSender, ({ world, session: { account, createdAt }, body }) => {
     requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const before = senderOf(account);
-    account.sender = { ...before, ...changeMails(before, body) };
+    account.sender = { ...before, ...changeMails(before, body), changedAt: world.now() };
     return shown(world, account);
   }),
 
   mockCall(changeWebhook, ({ world, session: { account, createdAt }, body }) => {
     if (body.webhookUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changePosts(body, () => `secret-${world.nextId()}`);
-    account.sender = { ...senderOf(account), ...changed };
+    account.sender = { ...senderOf(account), ...changed, changedAt: world.now() };
     return { webhookSecret: changed.webhookSecret || null };
   }),
 

@@ -1,6 +1,7 @@
 import {
   confirmTotp,
   endOtherSessions,
+  endReview,
   endSession,
   getAccount,
   listSessions,
@@ -10,6 +11,7 @@ import {
   startTotp,
   type Account,
 } from '@flowdeck/contract/identity/account';
+import { trustedIn } from '@flowdeck/domain/identity/review';
 import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
 import {
   newTotpSecret,
@@ -32,6 +34,11 @@ export const handlers = [
     if (!account.inherited) throw takeoverDecided();
     account.inherited = false;
     if (!keep) account.workspace = emptyWorkspace();
+    return undefined;
+  }),
+
+  mockCall(endReview, ({ session: { account } }) => {
+    account.isReviewing = false;
     return undefined;
   }),
 
@@ -111,5 +118,18 @@ export function viewOf(world: World, account: MockAccount): Account {
     })),
     inherited: account.inherited ?? false,
     storage: storageOf(world, account),
+    review: account.isReviewing ? reviewOf(account) : null,
   };
+}
+
+function reviewOf({ passkeys, providers = [], apiKeys = [], sender, workspace }: MockAccount) {
+  return trustedIn({
+    passkeys,
+    // When they were linked is not kept here.
+    providers: providers.map((provider) => ({ provider, createdAt: null })),
+    apiKeys,
+    sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== '' },
+    eventWebhooks: workspace.eventWebhooks,
+    forms: workspace.forms,
+  });
 }

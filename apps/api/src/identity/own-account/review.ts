@@ -1,0 +1,48 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Trusted } from '@flowdeck/contract/identity/account';
+import { trustedIn } from '@flowdeck/domain/identity/review';
+import { eventWebhooks } from '../../delivery/events/tables.ts';
+import { senders } from '../../delivery/sending/tables.ts';
+import { leadForms } from '../../leads/tables.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { accounts } from '../accounts/tables.ts';
+import { apiKeys } from '../api-keys/tables.ts';
+import { passkeys } from '../passkeys/tables.ts';
+import { identities } from '../providers/tables.ts';
+
+/** What owners look through after they have ended sessions: what a stranger in one of them may have left. */
+export function createReview(db: Database) {
+  return {
+    /** Null if there is nothing to ask. */
+    async of(accountId: string): Promise<Trusted[] | null> {
+      const isAsked = and(eq(accounts.id, accountId), isNotNull(accounts.reviewAt));
+      const [account] = await db
+        .select({ workspaceId: accounts.workspaceId })
+        .from(accounts)
+        .where(isAsked);
+      if (!account) return null;
+      const { workspaceId } = account;
+      const [sender] = await db.select().from(senders).where(eq(senders.workspaceId, workspaceId));
+      return trustedIn({
+        passkeys: await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)),
+        providers: await db.select().from(identities).where(eq(identities.accountId, accountId)),
+        apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)),
+        sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== null },
+        eventWebhooks: await db
+          .select({ createdAt: eventWebhooks.createdAt })
+          .from(eventWebhooks)
+          .where(eq(eventWebhooks.workspaceId, workspaceId)),
+        forms: await db
+          .select({ name: leadForms.name, updatedAt: leadForms.updatedAt })
+          .from(leadForms)
+          .where(eq(leadForms.workspaceId, workspaceId)),
+      });
+    },
+
+    async end(accountId: string): Promise<undefined> {
+      await db.update(accounts).set({ reviewAt: null }).where(eq(accounts.id, accountId));
+    },
+  };
+}
+
+export type Review = ReturnType<typeof createReview>;

@@ -1,0 +1,41 @@
+import type { Trusted } from '@flowdeck/contract/identity/account';
+import type { IdentityProvider } from '@flowdeck/contract/identity/session';
+
+type Time = Date | string | null;
+
+/** What an account and its workspace have set up. */
+interface SetUp {
+  passkeys: readonly { name: string; createdAt: Time }[];
+  providers: readonly { provider: IdentityProvider; createdAt: Time }[];
+  apiKeys: readonly { name: string; createdAt: Time }[];
+  /** Empty texts are not set. */
+  sender: { smtpUrl: string; replyTo: string; hasWebhook: boolean; changedAt: Time } | undefined;
+  eventWebhooks: readonly { createdAt: Time }[];
+  forms: readonly { name: string; updatedAt: Time }[];
+}
+
+/** What a stranger may have set up in a stolen session, and what ending that session does not end; newest first. */
+export function trustedIn({
+  passkeys,
+  providers,
+  apiKeys,
+  sender,
+  eventWebhooks,
+  forms,
+}: SetUp): Trusted[] {
+  const one = (kind: Trusted['kind'], name: string, at: Time): Trusted => ({
+    kind,
+    name,
+    at: at === null ? null : new Date(at).toISOString(),
+  });
+  const leads = sender && (sender.smtpUrl || sender.replyTo);
+  return [
+    ...passkeys.map(({ name, createdAt }) => one('passkey', name, createdAt)),
+    ...providers.map(({ provider, createdAt }) => one('provider', provider, createdAt)),
+    ...apiKeys.map(({ name, createdAt }) => one('api_key', name, createdAt)),
+    ...(leads ? [one('mail_server', leads, sender.changedAt)] : []),
+    ...(sender?.hasWebhook ? [one('post_webhook', '', sender.changedAt)] : []),
+    ...eventWebhooks.map(({ createdAt }) => one('event_webhook', '', createdAt)),
+    ...forms.map(({ name, updatedAt }) => one('form', name, updatedAt)),
+  ].toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+}

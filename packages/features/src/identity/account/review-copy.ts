@@ -1,0 +1,19 @@
+/** What the account page asks about what outlasts a session that someone else may have had. */
+export const reviewCopy = {
+  title: 'Is all of this yours?',
+  hint: 'You have ended sessions. If one of them was someone else’s, they may have left a way in, or a way for data to get out. Remove what you do not know.',
+  kinds: {
+    passkey: 'Passkey',
+    provider: 'Linked account',
+    api_key: 'API key',
+    mail_server: 'Mail server or reply address',
+    post_webhook: 'Webhook for posts',
+    event_webhook: 'Webhook for events',
+    form: 'Form for websites',
+  },
+  setAgo: (ago: string) => `Set ${ago}`,
+  change: 'Change or remove',
+  below: 'Further down on this page',
+  done: 'All of these are mine',
+  ended: 'Thank you for checking',
+} as const;
