@@ -8,15 +8,23 @@ import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { accountCopy } from './account-copy.ts';
 import { accountQuery } from './account.queries.ts';
-import { ConfirmEmail } from './parts/confirm-email.tsx';
 import { DetailsSection } from './parts/details-section.tsx';
-import { InheritedSection } from './parts/inherited-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import { ProvidersSection } from './parts/providers-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
+
+/** Few come by the link to a new address. */
+const ConfirmEmail = lazy(async () => ({
+  default: (await import('./parts/confirm-email.tsx')).ConfirmEmail,
+}));
+
+/** Few have taken over an account. */
+const InheritedSection = lazy(async () => ({
+  default: (await import('./parts/inherited-section.tsx')).InheritedSection,
+}));
 
 /** Few have ended sessions. */
 const ReviewSection = lazy(async () => ({
@@ -79,8 +87,16 @@ export function AccountScreen({
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
       ) : (
         <div className="grid max-w-3xl grid-cols-1 gap-8">
-          {emailToken !== undefined && <ConfirmEmail token={emailToken} />}
-          <InheritedSection />
+          {emailToken !== undefined && (
+            <Suspense>
+              <ConfirmEmail token={emailToken} />
+            </Suspense>
+          )}
+          {data?.inherited && (
+            <Suspense>
+              <InheritedSection />
+            </Suspense>
+          )}
           {data?.review && (
             <Suspense>
               <ReviewSection linkTo={linkTo} />
