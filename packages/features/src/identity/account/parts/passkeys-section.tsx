@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { useServices } from '../../../platform/services.tsx';
 import { accountQuery } from '../account.queries.ts';
 import { passkeysCopy as copy } from '../passkeys-copy.ts';
-import { PasskeyForm } from './passkey-form.tsx';
 import { PasskeyList, type PasskeyListProps } from './passkey-list.tsx';
+
+const PasskeyForm = lazy(async () => ({
+  default: (await import('./passkey-form.tsx')).PasskeyForm,
+}));
 
 /**
  * The passkeys of the account, and how to add one. Nothing where the server has none, nor while the account
@@ -37,12 +40,14 @@ function Passkeys({ passkeys }: PasskeyListProps) {
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
       {browser === undefined && <p className="text-sm text-ink-muted">{copy.noBrowser}</p>}
       {browser && adding && (
-        <PasskeyForm
-          browser={browser}
-          onDone={() => {
-            setAdding(false);
-          }}
-        />
+        <Suspense>
+          <PasskeyForm
+            browser={browser}
+            onDone={() => {
+              setAdding(false);
+            }}
+          />
+        </Suspense>
       )}
       {browser && !adding && (
         <div>
