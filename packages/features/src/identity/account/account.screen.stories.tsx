@@ -144,7 +144,8 @@ export const Review: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(reviewCopy.title)).toBeVisible();
-    await expect(canvas.getAllByRole('link', { name: reviewCopy.change })[0]).toBeVisible();
+    const { api_key: apiKey } = reviewCopy.kinds;
+    await expect(canvas.getAllByRole('link', { name: apiKey })[0]).toBeVisible();
   },
 };
 

@@ -29,20 +29,17 @@ export function ReviewSection({ linkTo }: ReviewSectionProps) {
     <Notice tone="warning" title={copy.title}>
       <div className="grid gap-3">
         <p>{copy.hint}</p>
-        <ul className="divide-y divide-caution/40">
-          {review.map(({ kind, name, at }, index) => (
-            <li
-              key={index}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-medium">{kinds[kind] ?? kind}</span>
+        <ul className="divide-y divide-caution/40 [&_a]:underline [&_a]:underline-offset-2">
+          {review.map(({ kind, name, at }, index) => {
+            const words = kinds[kind] ?? kind;
+            return (
+              <li key={index} className="py-2 wrap-anywhere">
+                <span className="font-medium">{linkTo(kind, words) ?? words}</span>
                 {name !== '' && ` · ${nameOf(kind, name)}`}
                 {at !== null && ` · ${copy.setAgo(recently(at, now))}`}
-              </span>
-              {linkTo(kind, copy.change) ?? copy.below}
-            </li>
-          ))}
+              </li>
+            );
+          })}
         </ul>
         <FormFailure failure={end.failure} sessionEnded={end.sessionEnded} />
         <div>
