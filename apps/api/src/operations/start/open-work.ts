@@ -17,7 +17,7 @@ import { createRetentionStore } from '../retention/store.ts';
 import { startBackups } from './backups.ts';
 
 /** Between two looks at how much has changed in an embedded database. */
-const [analyzeEveryMs, compactEveryMs] = [60_000, 1_000];
+const [analyzeEveryMs, compactEveryMs] = [60_000, 250];
 /** Each takes a share of the database for itself. */
 const removalsAtOnce = 1;
 

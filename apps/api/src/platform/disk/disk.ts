@@ -104,9 +104,10 @@ export async function watchDisk({
     await pool.query(sayReadOnly(wanted));
   }
   // The pool replaces its connection after each statement that fails.
-  pool.on('connect', (client) => {
-    if (isReadOnly) client.query(sayReadOnly(true)).catch(onError);
-  });
+  // Its type does not say that it waits for a promise.
+  const onConnect: (client: pg.ClientBase) => unknown = (client) =>
+    isReadOnly ? client.query(sayReadOnly(true)) : undefined;
+  pool.options.onConnect = onConnect;
 
   /** With bytes that no file system compresses. */
   async function makeReserve(): Promise<void> {
