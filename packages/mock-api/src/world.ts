@@ -115,8 +115,8 @@ export interface Account {
   apiKeys?: MockApiKey[];
   /** Whether someone else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited?: boolean;
-  /** Whether its owner is asked if everything that is still trusted is theirs. */
-  isReviewing?: boolean;
+  /** Until when its owner is asked whether everything that was set up is theirs. */
+  reviewAt?: Date;
   /** How its workspace sends, if that was set up, and when that was last changed. */
   sender?: Sender & { changedAt: Date | null };
   /** Whether the operator lets nobody sign in to it. */
@@ -268,7 +268,7 @@ export class World {
   }
 
   endOtherSessions(account: Account, than: string): void {
-    account.isReviewing = true;
+    account.reviewAt = this.now();
     for (const { id } of this.sessionsOf(account.user)) {
       if (id !== than) this.endSession(id);
     }

@@ -218,7 +218,8 @@ export const scenes: Scene[] = [
     calls: [endReview],
     path: '/account',
     fill: async (visit) => {
-      visit.mockApi.world.accounts[0].isReviewing = true;
+      const { world } = visit.mockApi;
+      world.accounts[0].reviewAt = world.now();
       visit.load();
       await shows(allMine());
     },

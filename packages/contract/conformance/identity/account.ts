@@ -159,14 +159,18 @@ export function accountConformance(suite: Suite): void {
     expect(await review()).toBeNull();
     await answer(endOtherSessions, { token });
     const at = expect.any(String) as string;
-    expect(await review()).toEqual([
+    const left = [
       { kind: 'form', name: 'Website', at },
       { kind: 'api_key', name: 'Old', at },
-    ]);
+    ];
+    expect(await review()).toEqual(left);
+    await setTime(new Date(timeIn(120_000)));
+    await answer(createApiKey, { token, body: { ...body, name: 'New' } });
+    expect(await review()).toEqual(left);
     await answer(endReview, { token });
     expect(await review()).toBeNull();
     await answer(setPassword, { token, body: { password: 'blue otter 92 lamp' } });
-    expect(await review()).toHaveLength(2);
+    expect(await review()).toHaveLength(3);
   });
 
   it('neither shows nor ends the sessions of other people', async () => {

@@ -66,8 +66,8 @@ export const account = z.object({
     null,
   ),
   /**
-   * What is still trusted since the account last ended its other sessions or changed its password, newest first, until
-   * its owner says that all of it is theirs; null if there is nothing to ask.
+   * What was set up before the account last ended its other sessions or changed its password and is still trusted,
+   * newest first, until its owner says that all of it is theirs; null if there is nothing to ask.
    */
   review: unlisted(z.nullable(z.array(trusted)), null),
 });

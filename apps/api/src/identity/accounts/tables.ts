@@ -36,8 +36,8 @@ export const accounts = pgTable(
      */
     inheritedAt: time(),
     /**
-     * Since when its owner is asked whether what is still trusted is theirs: from the last time that its sessions were
-     * ended; null once they have answered.
+     * When its sessions were last ended: its owner is asked whether what was set up until then is theirs. Null once they
+     * have answered.
      */
     reviewAt: time(),
     createdAt: time().notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Trusted } from '@flowdeck/contract/identity/account';
 import { trustedIn } from '@flowdeck/domain/identity/review';
 import { eventWebhooks } from '../../delivery/events/tables.ts';
@@ -15,15 +15,14 @@ export function createReview(db: Database) {
   return {
     /** Null if there is nothing to ask. */
     async of(accountId: string): Promise<Trusted[] | null> {
-      const isAsked = and(eq(accounts.id, accountId), isNotNull(accounts.reviewAt));
       const [account] = await db
-        .select({ workspaceId: accounts.workspaceId })
+        .select({ workspaceId: accounts.workspaceId, reviewAt: accounts.reviewAt })
         .from(accounts)
-        .where(isAsked);
-      if (!account) return null;
-      const { workspaceId } = account;
+        .where(eq(accounts.id, accountId));
+      if (!account?.reviewAt) return null;
+      const { workspaceId, reviewAt } = account;
       const [sender] = await db.select().from(senders).where(eq(senders.workspaceId, workspaceId));
-      return trustedIn({
+      const setUp = {
         passkeys: await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)),
         providers: await db.select().from(identities).where(eq(identities.accountId, accountId)),
         apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)),
@@ -33,10 +32,15 @@ export function createReview(db: Database) {
           .from(eventWebhooks)
           .where(eq(eventWebhooks.workspaceId, workspaceId)),
         forms: await db
-          .select({ name: leadForms.name, updatedAt: leadForms.updatedAt })
+          .select({
+            name: leadForms.name,
+            createdAt: leadForms.createdAt,
+            updatedAt: leadForms.updatedAt,
+          })
           .from(leadForms)
           .where(eq(leadForms.workspaceId, workspaceId)),
-      });
+      };
+      return trustedIn(setUp, reviewAt);
     },
 
     async end(accountId: string): Promise<undefined> {

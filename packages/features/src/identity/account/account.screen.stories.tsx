@@ -140,7 +140,7 @@ export const Review: Story = {
   args: { linkTo: (kind, words) => (kind === 'passkey' ? null : <a href={`#${kind}`}>{words}</a>) },
   beforeEach: ({ loaded }) => {
     const { world } = (loaded as { mockApi: MockApi }).mockApi;
-    world.accounts[0].isReviewing = true;
+    world.accounts[0].reviewAt = world.now();
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(reviewCopy.title)).toBeVisible();

@@ -38,7 +38,7 @@ export const handlers = [
   }),
 
   mockCall(endReview, ({ session: { account } }) => {
-    account.isReviewing = false;
+    delete account.reviewAt;
     return undefined;
   }),
 
@@ -118,12 +118,15 @@ export function viewOf(world: World, account: MockAccount): Account {
     })),
     inherited: account.inherited ?? false,
     storage: storageOf(world, account),
-    review: account.isReviewing ? reviewOf(account) : null,
+    review: account.reviewAt ? reviewOf(account, account.reviewAt) : null,
   };
 }
 
-function reviewOf({ passkeys, providers = [], apiKeys = [], sender, workspace }: MockAccount) {
-  return trustedIn({
+function reviewOf(
+  { passkeys, providers = [], apiKeys = [], sender, workspace }: MockAccount,
+  endedAt: Date,
+) {
+  const setUp = {
     passkeys,
     // When they were linked is not kept here.
     providers: providers.map((provider) => ({ provider, createdAt: null })),
@@ -131,5 +134,6 @@ function reviewOf({ passkeys, providers = [], apiKeys = [], sender, workspace }:
     sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== '' },
     eventWebhooks: workspace.eventWebhooks,
     forms: workspace.forms,
-  });
+  };
+  return trustedIn(setUp, endedAt);
 }
