@@ -217,6 +217,7 @@ CREATE TABLE "sign_in_links" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token_hash" text NOT NULL,
 	"email" text,
+	"email_key" text,
 	"account_id" uuid,
 	"name" text NOT NULL,
 	"new_password" boolean DEFAULT false NOT NULL,
@@ -494,6 +495,7 @@ CREATE TABLE "keyed_calls" (
 CREATE TABLE "outbox_mails" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"to_address" text NOT NULL,
+	"to_key" text NOT NULL,
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -693,6 +695,7 @@ CREATE INDEX "api_keys_account_index" ON "api_keys" USING btree ("account_id","c
 CREATE INDEX "sign_in_links_end_index" ON "sign_in_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_links_invitations_index" ON "sign_in_links" USING btree ("created_at","id") WHERE "sign_in_links"."invitation";--> statement-breakpoint
 CREATE INDEX "sign_in_links_account_index" ON "sign_in_links" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_links_email_index" ON "sign_in_links" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_account_index" ON "passkey_challenges" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_end_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account_index" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
@@ -737,6 +740,7 @@ CREATE INDEX "activities_lead_index" ON "activities" USING btree ("lead_id") WHE
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_mails_to_index" ON "outbox_mails" USING btree ("to_key");--> statement-breakpoint
 CREATE INDEX "rate_limits_end_index" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "removals_due_index" ON "removals" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "removals_turn_index" ON "removals" USING btree ("workspace_id","due_at");--> statement-breakpoint

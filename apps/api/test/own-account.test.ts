@@ -14,6 +14,7 @@ import { createApiKey } from '@flowdeck/contract/identity/api-keys';
 import { startTotp } from '@flowdeck/contract/identity/account';
 import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identity/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { removeEmailFilesTo } from '../src/platform/mail/kept-mails.ts';
@@ -123,7 +124,8 @@ describeApi('the own account', () => {
     await write('2.eml', 'other@example.org');
     const mail = { subject: 'Hello', body: `To ${email}`, createdAt: api.clock.now };
     for (const toAddress of [email.toUpperCase(), 'other@example.org']) {
-      await api.database.db.insert(outboxMails).values({ ...mail, toAddress });
+      const toKey = accountKey(toAddress);
+      await api.database.db.insert(outboxMails).values({ ...mail, toAddress, toKey });
     }
     await api.call(deleteAccount, { token, body: { username: 'emil' } });
     expect(await readdir(folder)).toEqual(['2.eml']);

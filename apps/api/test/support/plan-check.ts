@@ -103,7 +103,7 @@ const ourTables = new Set((await allTables()).map(getTableName));
  * more on purpose says so by what its name starts with:
  * - `whole_workspace`: reads all rows of a kind that a workspace has
  * - `across_workspaces`: finds the few that it is about in all workspaces by an index
- * - `whole_table`: reads all rows, for the operator or in a small table
+ * - `whole_table`: reads all rows, for the operator
  */
 export function faultOf({ name }: SentStatement, plans: PlansOf): string | undefined {
   if (name.startsWith('whole_table')) return undefined;

@@ -1,5 +1,5 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { outboxMails } from '../../platform/mail/tables.ts';
 import { removals } from '../../platform/removals/tables.ts';
@@ -20,22 +20,10 @@ export async function deleteAccount(
 ): Promise<boolean> {
   if (email !== null) {
     await forgetLinks(tx, email);
-    await forgetMails(tx, email);
+    await tx.delete(outboxMails).where(eq(outboxMails.toKey, accountKey(email)));
   }
   await tx.delete(accounts).where(eq(accounts.id, id));
   const others = await tx.$count(accounts, eq(accounts.workspaceId, workspaceId));
   if (others === 0) await tx.insert(removals).values({ workspaceId, dueAt: at });
   return others === 0;
-}
-
-/** Addresses are compared as accounts are, which SQL cannot do; the table keeps few days. */
-async function forgetMails(tx: Transaction, email: string): Promise<void> {
-  const key = accountKey(email);
-  const kept = await tx
-    .select({ id: outboxMails.id, to: outboxMails.toAddress })
-    .from(outboxMails)
-    .prepare('whole_table_outbox_mails')
-    .execute();
-  const theirs = kept.filter(({ to }) => accountKey(to) === key).map(({ id }) => id);
-  if (theirs.length > 0) await tx.delete(outboxMails).where(inArray(outboxMails.id, theirs));
 }

@@ -1,5 +1,5 @@
 import { mostInvitations } from '@flowdeck/contract/identity/invitations';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { hasAccount, type Account } from '../accounts/store.ts';
@@ -23,7 +23,8 @@ async function add(
     .where(lte(signInLinks.expiresAt, old))
     .prepare('across_workspaces_ended_links')
     .execute();
-  await on.insert(signInLinks).values(link);
+  const emailKey = typeof link.email === 'string' ? accountKey(link.email) : null;
+  await on.insert(signInLinks).values({ ...link, emailKey });
 }
 
 /** Links by the digests of their tokens. */
@@ -130,15 +131,7 @@ export async function consumeLink(
 
 export type LinkStore = ReturnType<typeof createLinkStore>;
 
-/** Addresses are compared as accounts are, which SQL cannot do; the table keeps few days. */
+/** Deletes the links to an address. */
 export async function forgetLinks(tx: Transaction, address: string): Promise<void> {
-  const key = accountKey(address);
-  const links = await tx
-    .select({ id: signInLinks.id, email: signInLinks.email })
-    .from(signInLinks)
-    .where(isNotNull(signInLinks.email))
-    .prepare('whole_table_sign_in_links')
-    .execute();
-  const theirs = links.filter(({ email }) => accountKey(email ?? '') === key).map(({ id }) => id);
-  if (theirs.length > 0) await tx.delete(signInLinks).where(inArray(signInLinks.id, theirs));
+  await tx.delete(signInLinks).where(eq(signInLinks.emailKey, accountKey(address)));
 }

@@ -12,6 +12,8 @@ export const signInLinks = pgTable(
     tokenHash: text().notNull().unique(),
     /** The owner of this address signs in; null for a link to one account. */
     email: text(),
+    /** `accountKey(email)`. */
+    emailKey: text(),
     /** The account that the operator made it for; null for an emailed one. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
     /** For the account that the link may create; empty for a link that only signs in. */
@@ -30,6 +32,7 @@ export const signInLinks = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.invitation}`),
     index('sign_in_links_account_index').on(table.accountId),
+    index('sign_in_links_email_index').on(table.emailKey),
     check('sign_in_links_target_check', sql`num_nonnulls(${table.email}, ${table.accountId}) = 1`),
   ],
 );

@@ -35,6 +35,7 @@ export function keepMails({ db, folder, from, announce, now }: KeptMails): Deliv
       .execute();
     await db.insert(outboxMails).values({
       toAddress: mail.to,
+      toKey: accountKey(mail.to),
       subject: mail.subject,
       body: mail.text,
       createdAt: at,

@@ -7,9 +7,14 @@ export const outboxMails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     toAddress: text().notNull(),
+    /** `accountKey(toAddress)`. */
+    toKey: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
     createdAt: time().notNull(),
   },
-  (table) => [index('outbox_mails_age_index').on(table.createdAt)],
+  (table) => [
+    index('outbox_mails_age_index').on(table.createdAt),
+    index('outbox_mails_to_index').on(table.toKey),
+  ],
 );
