@@ -10,6 +10,7 @@ import { createPlatform, type PlatformOptions } from './platform/index.ts';
 import {
   clearForTakeover,
   createWorkflows,
+  stopForTakeover,
   workflowsOfLeads,
   type WorkflowOptions,
 } from './workflows/index.ts';
@@ -38,6 +39,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const identity = createIdentity(options, {
     platform,
     sendsMails: operator.smtp !== null,
+    stopForTakeover,
     clearForTakeover,
   });
   const { unprovenAddress, guardChange } = identity;

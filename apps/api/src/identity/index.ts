@@ -10,7 +10,13 @@ import { mailLimits } from './accounts/mail-limits.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { createSignUp } from './accounts/sign-up.ts';
 import { createAccountStore } from './accounts/store.ts';
-import { createTakeovers, type ClearForTakeover } from './accounts/takeover.ts';
+import {
+  createTakeovers,
+  prepareClaim,
+  type ClearForTakeover,
+  type PrepareClaim,
+  type StopForTakeover,
+} from './accounts/takeover.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createApiKeys } from './api-keys/service.ts';
 import { invitationRoutes } from './links/invitation-routes.ts';
@@ -60,6 +66,7 @@ interface Deps {
   platform: Platform;
   /** Whether the operator has a mail server, so that links arrive. */
   sendsMails: boolean;
+  stopForTakeover: StopForTakeover;
   clearForTakeover: ClearForTakeover;
 }
 
@@ -77,7 +84,7 @@ export interface Identity {
 /** Accounts, and how people and programs sign in to them. */
 export function createIdentity(
   options: IdentityOptions,
-  { platform, sendsMails, clearForTakeover }: Deps,
+  { platform, sendsMails, stopForTakeover, clearForTakeover }: Deps,
 ): Identity {
   const { passwords, tokens, demo, onNetwork, https, signUp: policy, forgetMailFiles } = options;
   const { db, vault, mailer, limits, callTurns, storage, security, publicUrl, now, warn } =
@@ -122,7 +129,17 @@ export function createIdentity(
   const guardChange = guardChanges({ db, mailer, limits, now });
   const apiKeys = createApiKeys({ db, guardChange, limits, callTurns, demo, now });
 
-  const signIn = { completeSignIn, clearForTakeover, limits, policy, security, publicUrl, now };
+  const prepare: PrepareClaim = (proof) => prepareClaim(db, proof, stopForTakeover);
+  const signIn = {
+    completeSignIn,
+    prepareClaim: prepare,
+    clearForTakeover,
+    limits,
+    policy,
+    security,
+    publicUrl,
+    now,
+  };
   const linkStore = createLinkStore(db);
   const mayMail = mailLimits(limits);
   const links = createLinkService({ ...signIn, store: linkStore, mayMail, mailer });

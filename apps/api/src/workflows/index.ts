@@ -17,7 +17,7 @@ import { topicDrafts } from './runs/topic-store.ts';
 import { createWorkflowService, type WorkflowService } from './service.ts';
 import { createWorkflowStore } from './store.ts';
 
-export { clearForTakeover } from './runs/takeover.ts';
+export { clearForTakeover, stopForTakeover } from './runs/takeover.ts';
 
 /** Of each lane of this process. */
 const runsAtOnce = 4;

@@ -164,6 +164,7 @@ export function createWorkflowService({
     /** With its runs; what they made stays. @throws {Problem} 404 outside the workspace */
     async remove(workspaceId: string, id: string): Promise<undefined> {
       const at = now();
+      await store.empty(workspaceId, id);
       await store.transaction(async (tx) => {
         // In the order of a run that ends, or each would wait for what the other has locked.
         await tx.lockOpenRuns(workspaceId, id);

@@ -8,13 +8,15 @@ import {
   type StoredWorkflow,
   type WorkflowTotals,
 } from '@flowdeck/domain/workflows/workflow-view';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { activities } from '../platform/activities/tables.ts';
 import { recordActivity } from '../platform/activities/record-activity.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
+import { deleteSome } from '../platform/db/delete-some.ts';
 import { lockWorkspace } from '../platform/db/lock-workspace.ts';
 import { named, namedRows, singleRow } from '../platform/db/rows.ts';
 import { findChosenWorkflows, shown, type ChosenPage } from './chosen-workflows.ts';
+import { workflowRuns, writtenTopics } from './runs/tables.ts';
 import { workflowCounts, workflows, type WorkflowRow } from './tables.ts';
 
 type NewWorkflow = Pick<WorkflowRow, 'workspaceId' | 'name' | 'type' | 'description'> &
@@ -29,6 +31,9 @@ const noCounts: WorkflowTotals = {
   succeededRuns: 0,
   failedRuns: 0,
 };
+
+/** Topics that one statement changes at most. */
+const topicsAtOnce = 100;
 
 /** Workflows and activities. */
 export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
@@ -105,6 +110,29 @@ export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
         .from(workflows)
         .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, id)));
       return row;
+    },
+
+    /** Deletes the runs of a workflow and lets go of the topics that it wrote on, some at a time: it is to be deleted. */
+    async empty(workspaceId: string, id: string): Promise<void> {
+      while (
+        (await deleteSome(db, workflowRuns, workspaceId, eq(workflowRuns.workflowId, id))) > 0
+      );
+      const isOf = and(
+        eq(writtenTopics.workspaceId, workspaceId),
+        eq(writtenTopics.workflowId, id),
+      );
+      const some = db
+        .select({ id: writtenTopics.id })
+        .from(writtenTopics)
+        .where(isOf)
+        .limit(topicsAtOnce);
+      const letGo = () =>
+        db
+          .update(writtenTopics)
+          .set({ workflowId: null })
+          .where(and(isOf, inArray(writtenTopics.id, some)))
+          .returning({ id: writtenTopics.id });
+      while ((await letGo()).length > 0);
     },
 
     recentActivities: (workspaceId: string) => recentActivities.execute({ workspaceId }),

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { calmState, type StoredWebhook } from '@flowdeck/domain/delivery/events/event-webhook';
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deleteSome } from '../../platform/db/delete-some.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { eventDeliveries, eventWebhooks, isWaiting, type EventWebhookRow } from './tables.ts';
 
 /** Where a sealed text belongs. */
 export const about = (part: 'url' | 'secret', webhookId: string): string =>
   `eventWebhook.${part}:${webhookId}`;
-
-/** Events that one statement deletes at most. */
-const atOnce = 200;
 
 /** The webhooks of workspaces; what is secret is sealed. */
 export function createWebhookStore(db: Database | Transaction, vault: Vault) {
@@ -79,18 +77,8 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
 
     /** Deletes it with its log, of which some goes at a time; whether there was one. */
     async delete(workspaceId: string, id: string): Promise<boolean> {
-      const isOwn = eq(eventDeliveries.workspaceId, workspaceId);
-      const some = db
-        .select({ id: eventDeliveries.id })
-        .from(eventDeliveries)
-        .where(and(isOwn, eq(eventDeliveries.webhookId, id)))
-        .limit(atOnce);
-      const removeSome = () =>
-        db
-          .delete(eventDeliveries)
-          .where(and(isOwn, inArray(eventDeliveries.id, some)))
-          .returning({ id: eventDeliveries.id });
-      while ((await removeSome()).length > 0);
+      const isOfIt = eq(eventDeliveries.webhookId, id);
+      while ((await deleteSome(db, eventDeliveries, workspaceId, isOfIt)) > 0);
       const deleted = await db
         .delete(eventWebhooks)
         .where(isWebhook(workspaceId, id))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { accounts, isUnproven } from './tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -6,6 +6,8 @@ import { deliveries } from '../../delivery/mails/tables.ts';
 
 /** How long what would leave waits before it is seen again whether the address is proved, in milliseconds. */
 const unprovenMs = 60_000;
+/** Emails that one statement releases at most. */
+const atOnce = 100;
 
 /** The unproved address that holds up what a workspace sends; null for none. */
 export async function unprovenAddress(db: Database, workspaceId: string): Promise<string | null> {
@@ -45,12 +47,33 @@ export async function putOffUnproven(db: Database, workspaceId: string, reason: 
   return { is: 'not-now', reason, until, isAttempt: false } as const;
 }
 
-/** Releases what was held, once the account has proved its address in the same transaction. */
-export async function releaseHeld(tx: Transaction, workspaceId: string): Promise<void> {
-  await tx
-    .update(deliveries)
-    .set({ status: 'queued' })
-    .where(and(eq(deliveries.workspaceId, workspaceId), oneOf(deliveries.status, ['held'])));
+/** Releases what was held, some at a time, once the account has proved its address in the same transaction. */
+export const releaseHeld = (tx: Transaction, workspaceId: string): Promise<void> =>
+  release(tx, workspaceId, 0);
+
+/**
+ * Releases most of what is held just before a proof of the address, whose transaction would otherwise make others wait
+ * for all of it. Nothing is sent until there is the proof (`putOffUnproven`).
+ */
+export const releaseMostHeld = (db: Database, workspaceId: string): Promise<void> =>
+  release(db, workspaceId, atOnce);
+
+/** @param left how many may stay held */
+async function release(on: Database | Transaction, workspaceId: string, left: number) {
+  const isHeld = and(eq(deliveries.workspaceId, workspaceId), oneOf(deliveries.status, ['held']));
+  for (;;) {
+    const held = await on
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(isHeld)
+      .limit(left + atOnce);
+    if (held.length <= left) return;
+    const some = held.slice(left).map(({ id }) => id);
+    await on
+      .update(deliveries)
+      .set({ status: 'queued' })
+      .where(and(isHeld, inArray(deliveries.id, some)));
+  }
 }
 
 /** Where answers to a workspace's emails go; null if its account has no proved address. */

@@ -8,7 +8,7 @@ import type { Account } from './store.ts';
 import { accounts, emailChanges } from './tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
-import { releaseHeld } from './address-proof.ts';
+import { releaseHeld, releaseMostHeld } from './address-proof.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { apiKeysOf } from '../api-keys/store.ts';
 import { passkeysOf } from '../passkeys/store.ts';
@@ -18,7 +18,10 @@ import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
 import { workspaces } from '../../platform/db/tables.ts';
 import { removals } from '../../platform/removals/tables.ts';
 
-/** Stops what a workspace runs, and says whether it holds anything; workflows are in an area above. */
+/** Stops beforehand, some rows at a time, what a workspace runs; workflows are in an area above. */
+export type StopForTakeover = (db: Database, workspaceId: string, at: Date) => Promise<void>;
+
+/** Stops what is left of that, and says whether the workspace holds anything. */
 export type ClearForTakeover = (tx: Transaction, workspaceId: string, at: Date) => Promise<boolean>;
 
 /** Someone's proof that an email address is theirs. */
@@ -36,6 +39,26 @@ interface Claimed {
   /** Whether someone else may have opened it, whose password and sessions have ended. */
   takenOver: boolean;
 }
+
+/**
+ * Does beforehand, some rows at a time, most of what `claimAccount` does for this proof, which has been seen to hold:
+ * others would wait for a transaction with all of it.
+ */
+export async function prepareClaim(
+  db: Database,
+  { email, browser, at }: Omit<Proof, 'name'>,
+  stopForTakeover: StopForTakeover,
+): Promise<void> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.emailKey, accountKey(email)));
+  if (!account || account.emailVerifiedAt) return;
+  if (isUnclaimed(account, browser)) await stopForTakeover(db, account.workspaceId, at);
+  else await releaseMostHeld(db, account.workspaceId);
+}
+
+export type PrepareClaim = (proof: Omit<Proof, 'name'>) => Promise<void>;
 
 /**
  * The account of someone who has just proved that an email address is theirs, created if there is none.

@@ -9,7 +9,12 @@ import { NoAccount } from '@flowdeck/emails/no-account';
 import { SignInLink } from '@flowdeck/emails/sign-in-link';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { MayMail } from '../accounts/mail-limits.ts';
-import { claimAccount, isUnclaimed, type ClearForTakeover } from '../accounts/takeover.ts';
+import {
+  claimAccount,
+  isUnclaimed,
+  type ClearForTakeover,
+  type PrepareClaim,
+} from '../accounts/takeover.ts';
 import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
 import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
@@ -25,6 +30,7 @@ interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'public
   store: LinkStore;
   mayMail: MayMail;
   completeSignIn: CompleteSignIn;
+  prepareClaim: PrepareClaim;
   clearForTakeover: ClearForTakeover;
   /** Who may open an account. */
   policy: SignUpPolicy;
@@ -46,6 +52,7 @@ export function createLinkService({
   store,
   mayMail,
   completeSignIn,
+  prepareClaim,
   clearForTakeover,
   mailer,
   limits,
@@ -143,6 +150,10 @@ export function createLinkService({
     ): Promise<Followed | { state: 'used' | 'expired' }> {
       const at = now();
       const hash = digest(token);
+      const found = await store.find(hash);
+      if (found && found.email !== null && !deadEnd(found, at)) {
+        await prepareClaim({ email: found.email, browser, at });
+      }
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
         if (!link) return undefined;

@@ -7,7 +7,7 @@ import { emailChangeMs, emailLinkDead, refuseDemoDetails } from '@flowdeck/domai
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { MayMail } from '../accounts/mail-limits.ts';
-import { releaseHeld } from '../accounts/address-proof.ts';
+import { releaseHeld, releaseMostHeld } from '../accounts/address-proof.ts';
 import { errorCode, uniqueViolation } from '../../platform/errors/start-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
@@ -75,6 +75,14 @@ export function createEmailChange({ db, mailer, mayMail, limits, publicUrl, now 
     async confirm(session: Session, token: string): Promise<undefined> {
       const { id } = session.user;
       const at = now();
+      const isAsked = and(
+        eq(emailChanges.accountId, id),
+        eq(emailChanges.tokenHash, digest(token)),
+        gt(emailChanges.expiresAt, at),
+      );
+      if ((await db.$count(emailChanges, isAsked)) > 0) {
+        await releaseMostHeld(db, session.workspaceId);
+      }
       const earlier = await db
         .transaction(async (tx) => {
           const [account] = await tx
@@ -82,16 +90,7 @@ export function createEmailChange({ db, mailer, mayMail, limits, publicUrl, now 
             .from(accounts)
             .where(eq(accounts.id, id))
             .for('update');
-          const [change] = await tx
-            .delete(emailChanges)
-            .where(
-              and(
-                eq(emailChanges.accountId, id),
-                eq(emailChanges.tokenHash, digest(token)),
-                gt(emailChanges.expiresAt, at),
-              ),
-            )
-            .returning();
+          const [change] = await tx.delete(emailChanges).where(isAsked).returning();
           if (!account || !change) throw emailLinkDead();
           const { email } = change;
           await tx

@@ -1,10 +1,11 @@
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { limits as nameLimit, visibleText } from '@flowdeck/contract/text';
 import { maySignUp, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
-import { claimAccount, type ClearForTakeover } from '../accounts/takeover.ts';
+import { claimAccount, type ClearForTakeover, type PrepareClaim } from '../accounts/takeover.ts';
 import type { SignInOutcome } from '../session/redirect-to-app.ts';
 import type { CompleteSignIn } from '../session/complete-sign-in.ts';
 import { noteSignIn } from '../../platform/http/security-log.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Identity } from './client.ts';
 import type { ProviderClients } from './clients.ts';
@@ -20,6 +21,7 @@ const startsOfClient = 100;
 interface Deps extends Pick<Platform, 'limits' | 'security' | 'publicUrl' | 'now'> {
   store: ProviderStore;
   completeSignIn: CompleteSignIn;
+  prepareClaim: PrepareClaim;
   clearForTakeover: ClearForTakeover;
   /** Who may open an account. */
   policy: SignUpPolicy;
@@ -39,7 +41,7 @@ export interface Return {
 
 /** Signing in with OpenID Connect. */
 export function createProviderService(deps: Deps) {
-  const { store, completeSignIn, clearForTakeover, limits, policy, clients } = deps;
+  const { store, completeSignIn, prepareClaim, clearForTakeover, limits, policy, clients } = deps;
   const { security, publicUrl, now, warn } = deps;
   const redirectUri = (provider: IdentityProvider) =>
     `${publicUrl()}/api/auth/${provider}/callback`;
@@ -51,8 +53,12 @@ export function createProviderService(deps: Deps) {
     browser: string | undefined,
   ) {
     const at = now();
+    const find = (tx: Transaction) => findByIdentity(tx, provider, identity.subject);
+    if (identity.email !== null && !(await store.transaction(find))) {
+      await prepareClaim({ email: identity.email, browser, at });
+    }
     return store.transaction(async (tx) => {
-      const known = await findByIdentity(tx, provider, identity.subject);
+      const known = await find(tx);
       if (known) {
         const result = await completeSignIn(tx, known, { inAddress: true });
         return { account: known, takenOver: false, result };

@@ -170,24 +170,27 @@ export function createAccountsAdmin(deps: Deps) {
 
     /** Ends every session of an account, lets nobody sign in to it, and pauses its workflows. */
     disable: (login: string): Promise<string> =>
-      security.attempt({ ...event, command: 'disable' }, (isAbout) =>
-        db.transaction(async (tx) => {
+      security.attempt({ ...event, command: 'disable' }, async (isAbout) => {
+        const at = now();
+        const { username, workspaceId } = await db.transaction(async (tx) => {
           const admins = await enabledAdmins(tx);
-          const { id, username, workspaceId } = await find(tx, login);
+          const account = await find(tx, login);
+          const { id, username } = account;
           isAbout(id);
           const isAdmin = admins.some((admin) => admin.id === id);
           const others = admins.filter((admin) => admin.id !== id && !admin.isDemo);
           if (isAdmin && others.length === 0) throw new StartError(copy.errors.lastAdmin(username));
-          const at = now();
           await tx
             .update(accounts)
             .set({ disabledAt: at })
             .where(and(eq(accounts.id, id), isNull(accounts.disabledAt)));
           await endSessions(tx, id, at);
-          await stopWork(tx, workspaceId, at);
-          return username;
-        }),
-      ),
+          return account;
+        });
+        // Nothing is begun for it any more; whoever breaks this off runs it again.
+        await stopWork(db, workspaceId, at);
+        return username;
+      }),
 
     /** Lets people sign in again. Workflows stay paused. */
     enable: (login: string): Promise<string> =>

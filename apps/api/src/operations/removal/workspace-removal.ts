@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
 import { draftVersions } from '../../content/drafts/tables.ts';
 import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
 import { contentKeywords, contentPieces } from '../../content/tables.ts';
@@ -19,19 +18,17 @@ import {
 } from '../../leads/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { deleteSome, type WorkspaceTable } from '../../platform/db/delete-some.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { keyedCalls } from '../../platform/idempotency/tables.ts';
 import { workflowRuns, writtenTopics } from '../../workflows/runs/tables.ts';
 import { workflows } from '../../workflows/tables.ts';
 
-/** Rows that one statement deletes at most. */
-const atOnce = 100;
-
 /**
  * Every table of which a workspace may have many rows, those that refer to others before them. What a foreign key deletes
  * with a row here is as good as one row.
  */
-export const emptied: readonly (PgTable & { workspaceId: AnyPgColumn })[] = [
+export const emptied: readonly WorkspaceTable[] = [
   deliveries,
   eventDeliveries,
   scheduledPosts,
@@ -76,16 +73,8 @@ export async function removeWorkspaceNow(
  */
 export async function* removeWorkspace(db: Database, workspaceId: string): AsyncGenerator<number> {
   for (const table of emptied) {
-    const isOwn = eq(table.workspaceId, workspaceId);
-    const some = sql`array(select ctid from ${table} where ${isOwn} limit ${atOnce})`;
-    const removeSome = () =>
-      db
-        .delete(table)
-        .where(sql`${isOwn} and ctid = any(${some})`)
-        .returning({ id: table.workspaceId });
-    for (let gone = await removeSome(); gone.length > 0; gone = await removeSome()) {
-      yield gone.length;
-    }
+    const removeSome = () => deleteSome(db, table, workspaceId);
+    for (let gone = await removeSome(); gone > 0; gone = await removeSome()) yield gone;
   }
   await db.delete(workspaces).where(eq(workspaces.id, workspaceId));
 }

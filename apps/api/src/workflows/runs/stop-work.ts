@@ -4,7 +4,7 @@ import { paused as asPaused } from '@flowdeck/domain/workflows/status';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows } from '../tables.ts';
@@ -13,25 +13,36 @@ import { workflowRuns } from './tables.ts';
 
 const { accountStopped } = workflowsCopy.reasons;
 
+/** Of each kind, how many one transaction stops at most. */
+const atOnce = 50;
+
 /**
- * Pauses every active workflow of a workspace, ends its runs, drops what waits in its outbox and cancels its posts.
- * Recent Activity says so for each workflow and run.
+ * Pauses every active workflow of a workspace, ends its runs, drops what waits in its outbox and cancels its posts, some
+ * at a time. Recent Activity says so for each workflow and run.
+ * @param on a transaction, in which others wait for all of it, only for what little is left after that
  */
-export async function stopWork(tx: Transaction, workspaceId: string, at: Date): Promise<void> {
+export async function stopWork(
+  on: Database | Transaction,
+  workspaceId: string,
+  at: Date,
+): Promise<void> {
+  const step = () => on.transaction((tx) => stopSome(tx, workspaceId, at));
+  while ((await step()) > 0);
+}
+
+async function stopSome(tx: Transaction, workspaceId: string, at: Date): Promise<number> {
   const isRunning = and(
     eq(workflowRuns.workspaceId, workspaceId),
     eq(workflowRuns.status, 'running'),
   );
   // In the order of a run that ends, or each would wait for what the other has locked.
-  await tx.select({ id: workflowRuns.id }).from(workflowRuns).where(isRunning).for('update');
-  const paused = await tx
-    .update(workflows)
-    .set(asPaused(at))
-    .where(and(eq(workflows.workspaceId, workspaceId), eq(workflows.status, 'active')))
-    .returning({ name: workflows.name });
-  for (const { name } of paused) {
-    await recordActivity(tx, { workspaceId, ...activityText.paused(name), at });
-  }
+  const locked = await tx
+    .select({ id: workflowRuns.id })
+    .from(workflowRuns)
+    .where(isRunning)
+    .limit(atOnce)
+    .for('update');
+  const paused = await pauseSome(tx, workspaceId, at);
   // First, so that a run at work stores nothing any more.
   const running = await tx
     .select({ run: workflowRuns, name: workflows.name })
@@ -40,29 +51,79 @@ export async function stopWork(tx: Transaction, workspaceId: string, at: Date): 
       workflows,
       and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, workflowRuns.workflowId)),
     )
-    .where(isRunning)
-    .for('update', { of: workflowRuns });
+    .where(
+      and(
+        isRunning,
+        inArray(
+          workflowRuns.id,
+          locked.map(({ id }) => id),
+        ),
+      ),
+    );
   for (const { run, name } of running) {
     const activity = activityText.runFailed(name, accountStopped);
     await endRun(tx, run, { outcome: { error: accountStopped }, activity, at });
   }
-  const isOpenMail = and(
+  const dropped = await dropSomeMails(tx, workspaceId);
+  const cancelled = await cancelSomePosts(tx, workspaceId);
+  return running.length + paused + dropped + cancelled;
+}
+
+async function pauseSome(tx: Transaction, workspaceId: string, at: Date): Promise<number> {
+  const isActive = and(eq(workflows.workspaceId, workspaceId), eq(workflows.status, 'active'));
+  const some = tx.select({ id: workflows.id }).from(workflows).where(isActive).limit(atOnce);
+  const paused = await tx
+    .update(workflows)
+    .set(asPaused(at))
+    .where(and(isActive, inArray(workflows.id, some)))
+    .returning({ name: workflows.name });
+  for (const { name } of paused) {
+    await recordActivity(tx, { workspaceId, ...activityText.paused(name), at });
+  }
+  return paused.length;
+}
+
+async function dropSomeMails(tx: Transaction, workspaceId: string): Promise<number> {
+  const isOpen = and(
     eq(deliveries.workspaceId, workspaceId),
     inArray(deliveries.status, [...openStatuses]),
+  );
+  const some = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(isOpen)
+    .limit(atOnce)
+    .for('update');
+  const isMeant = and(
+    isOpen,
+    inArray(
+      deliveries.id,
+      some.map(({ id }) => id),
+    ),
   );
   // Whoever is sending one still notes what becomes of it.
   await tx
     .update(deliveries)
     .set({ status: 'uncertain', perhapsSent: true, lastError: accountStopped })
-    .where(and(isOpenMail, isNotNull(deliveries.claim)));
-  await tx.delete(deliveries).where(isOpenMail);
-  await tx
+    .where(and(isMeant, isNotNull(deliveries.claim)));
+  await tx.delete(deliveries).where(isMeant);
+  return some.length;
+}
+
+async function cancelSomePosts(tx: Transaction, workspaceId: string): Promise<number> {
+  const isOpen = and(
+    eq(scheduledPosts.workspaceId, workspaceId),
+    inArray(scheduledPosts.state, [...openPostStates]),
+  );
+  const some = tx
+    .select({ id: scheduledPosts.id })
+    .from(scheduledPosts)
+    .where(isOpen)
+    .limit(atOnce);
+  const cancelled = await tx
     .update(scheduledPosts)
     .set({ state: 'cancelled', version: sql`${scheduledPosts.version} + 1` })
-    .where(
-      and(
-        eq(scheduledPosts.workspaceId, workspaceId),
-        inArray(scheduledPosts.state, [...openPostStates]),
-      ),
-    );
+    .where(and(isOpen, inArray(scheduledPosts.id, some)))
+    .returning({ id: scheduledPosts.id });
+  return cancelled.length;
 }

@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { contentPieces } from '../../content/tables.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import { eventWebhooks } from '../../delivery/events/tables.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { deleteSome } from '../../platform/db/delete-some.ts';
+import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
 import { leadForms, leads } from '../../leads/tables.ts';
 import { unlinkAll } from '../../identity/providers/store.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows } from '../tables.ts';
 import { stopWork } from './stop-work.ts';
+
+/** Does beforehand, some rows at a time, what is much of what `clearForTakeover` does. */
+export async function stopForTakeover(db: Database, workspaceId: string, at: Date): Promise<void> {
+  await stopWork(db, workspaceId, at);
+  while ((await deleteSome(db, eventDeliveries, workspaceId)) > 0);
+}
 
 /**
  * Prepares a workspace for the person who takes its account over: stops what it runs, and removes its mail server,
