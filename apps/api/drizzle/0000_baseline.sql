@@ -366,11 +366,31 @@ CREATE TABLE "lead_forms" (
 	"thank_you" text NOT NULL,
 	"redirect_url" text NOT NULL,
 	"origins" text[] NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
 	"version" integer NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lead_forms_key_unique" UNIQUE("key"),
 	CONSTRAINT "lead_forms_consent_check" CHECK ("lead_forms"."consent" in ('none', 'optional', 'required'))
+);
+--> statement-breakpoint
+CREATE TABLE "lead_segments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text collate "C" NOT NULL,
+	"filters" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lead_segments_name_unique" UNIQUE("workspace_id","name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "lead_tags" (
+	"workspace_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "lead_tags_workspace_id_key_pk" PRIMARY KEY("workspace_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "leads" (
@@ -383,6 +403,7 @@ CREATE TABLE "leads" (
 	"company" text DEFAULT '' NOT NULL,
 	"source" text NOT NULL,
 	"form_name" text DEFAULT '' NOT NULL,
+	"form_id" uuid,
 	"status" text NOT NULL,
 	"score" integer NOT NULL,
 	"location" text NOT NULL,
@@ -392,6 +413,8 @@ CREATE TABLE "leads" (
 	"confidence" double precision NOT NULL,
 	"provider_facts" jsonb,
 	"note" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"tag_keys" text[] DEFAULT '{}' NOT NULL,
 	"consent" text DEFAULT 'unknown' NOT NULL,
 	"consent_at" timestamp (3) with time zone,
 	"consent_by" text,
@@ -634,6 +657,8 @@ ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_lead_id_leads_id_fk" FOREI
 ALTER TABLE "lead_checks" ADD CONSTRAINT "lead_checks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_events" ADD CONSTRAINT "lead_events_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_forms" ADD CONSTRAINT "lead_forms_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_segments" ADD CONSTRAINT "lead_segments_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_tags" ADD CONSTRAINT "lead_tags_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outreach_steps" ADD CONSTRAINT "outreach_steps_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outreach_steps" ADD CONSTRAINT "outreach_steps_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -723,6 +748,7 @@ CREATE INDEX "leads_created_index" ON "leads" USING btree ("workspace_id","creat
 CREATE INDEX "leads_score_index" ON "leads" USING btree ("workspace_id","score","id");--> statement-breakpoint
 CREATE INDEX "leads_name_index" ON "leads" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "leads_company_index" ON "leads" USING btree ("workspace_id","company_key","id");--> statement-breakpoint
+CREATE INDEX "leads_tags_index" ON "leads" USING gin ("tag_keys") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "leads_checked_index" ON "leads" USING btree ("workspace_id","checked_at" NULLS FIRST,"created_at") WHERE "leads"."status" <> 'disqualified';--> statement-breakpoint
 CREATE INDEX "leads_same_index" ON "leads" USING btree ("workspace_id",md5(lower("first_name") || chr(10) || lower("last_name") || chr(10) || lower("company")),"created_at","id") WHERE ("leads"."first_name" <> '' and "leads"."last_name" <> '' and "leads"."company" <> '');--> statement-breakpoint
 CREATE INDEX "leads_search_index" ON "leads" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint

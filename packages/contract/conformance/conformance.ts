@@ -15,6 +15,7 @@ import { leadFormConformance } from './leads/lead-forms.ts';
 import { invitationConformance } from './identity/invitations.ts';
 import { eventWebhookConformance } from './delivery/event-webhooks.ts';
 import { leadRecordConformance } from './leads/lead-records.ts';
+import { leadSegmentConformance } from './leads/lead-segments.ts';
 import { leadConformance } from './leads/leads.ts';
 import { mailConformance } from './delivery/mails.ts';
 import { passkeyConformance } from './identity/passkeys.ts';
@@ -63,6 +64,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('workflow settings', () => workflowSettingsConformance(suite));
     describe('leads', () => leadConformance(suite));
     describe('lead records', () => leadRecordConformance(suite));
+    describe('segments, tags and audiences', () => leadSegmentConformance(suite));
     describe('lead forms', () => leadFormConformance(suite));
     describe('emails', () => mailConformance(suite));
     describe('content', () => contentConformance(suite));

@@ -7,11 +7,14 @@ import * as archive from './operations/archive.ts';
 import * as content from './content/content.ts';
 import * as drafts from './content/drafts.ts';
 import type { EndpointSpec } from './endpoint.ts';
+import * as leadAudience from './leads/lead-audience.ts';
 import * as leadForms from './leads/lead-forms.ts';
 import * as invitations from './identity/invitations.ts';
 import * as eventWebhooks from './delivery/event-webhooks.ts';
 import * as events from './delivery/events.ts';
 import * as leadRecords from './leads/lead-records.ts';
+import * as leadSegments from './leads/lead-segments.ts';
+import * as leadTags from './leads/lead-tags.ts';
 import * as leads from './leads/leads.ts';
 import * as mails from './delivery/mails.ts';
 import * as passkeys from './identity/passkeys.ts';
@@ -33,11 +36,14 @@ const resources = [
   archive,
   content,
   drafts,
+  leadAudience,
   leadForms,
   invitations,
   eventWebhooks,
   events,
   leadRecords,
+  leadSegments,
+  leadTags,
   leads,
   mails,
   passkeys,

@@ -314,6 +314,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   listLeads: {
     tag: 'Leads',
     summary: 'List leads: searched, filtered, sorted (newest first by default), paginated',
+    problems: ['not_found'],
   },
   getLead: {
     tag: 'Leads',
@@ -323,7 +324,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   updateLead: {
     tag: 'Leads',
     summary:
-      'Change the status, consent, note or details of a lead, or allow emails that its mail server refused; 409 with both versions if it has changed',
+      'Change the status, consent, note, tags or details of a lead, or allow emails that its mail server refused; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
   },
   deleteLead: {
@@ -344,6 +345,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   exportLeads: {
     tag: 'Leads',
     summary: 'Export leads as CSV, newest first, one page of rows at a time',
+    problems: ['not_found'],
   },
   importLeads: {
     tag: 'Leads',
@@ -360,6 +362,45 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Emails',
     summary:
       'Approve or discard waiting emails, by id or all of a workflow; by id, send again those that failed, or say that one arrived',
+  },
+  getLeadAudience: {
+    tag: 'Leads',
+    summary: 'Count whom an email to some leads would reach now, and why not the others',
+    problems: ['not_found'],
+  },
+  tagLeads: {
+    tag: 'Leads',
+    summary:
+      'Add tags to leads and take others away, up to 100 leads at a time, by id or as filtered',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteLeads: {
+    tag: 'Leads',
+    summary: 'Delete leads, up to 100 at a time, by id or as filtered',
+    problems: ['not_found'],
+  },
+  listLeadTags: {
+    tag: 'Leads',
+    summary: 'List the tags that leads have, and count their leads',
+  },
+  listLeadSegments: {
+    tag: 'Leads',
+    summary: 'List the segments, and count their leads',
+  },
+  createLeadSegment: {
+    tag: 'Leads',
+    summary: 'Save filters of leads under a name',
+    problems: ['conflict'],
+  },
+  updateLeadSegment: {
+    tag: 'Leads',
+    summary: 'Rename a segment or change its filters; 409 with both versions if it has changed',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteLeadSegment: {
+    tag: 'Leads',
+    summary: 'Delete a segment; its leads stay',
+    problems: ['not_found'],
   },
   getLeadAnalytics: {
     tag: 'Leads',

@@ -11,6 +11,8 @@ export const quotas = {
   pieces: 100_000,
   /** As many as one page of a list holds: workflows choose among all of them. */
   forms: 200,
+  segments: 100,
+  tags: 1_000,
   eventWebhooks: 10,
 } as const;
 

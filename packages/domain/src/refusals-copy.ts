@@ -31,6 +31,8 @@ export const refusalsCopy = {
         `At most ${most} workflows can be active. Pause one of them first.`,
       leads: (most: string) => `A workspace can have at most ${most} leads.`,
       forms: (most: string) => `A workspace can have at most ${most} forms.`,
+      segments: (most: string) => `A workspace can have at most ${most} segments.`,
+      tags: (most: string) => `A workspace can have at most ${most} tags.`,
       pieces: (most: string) => `A workspace can have at most ${most} pieces of content.`,
       full: (most: string) =>
         `Your workspace is full: it can hold at most ${most}. Delete what you no longer need, such as drafts or leads.`,

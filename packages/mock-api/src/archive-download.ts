@@ -25,6 +25,7 @@ import { toRun } from '@flowdeck/domain/workflows/run-view';
 import { viewOf } from './handlers/identity/account.ts';
 import { workflowName } from './handlers/content/drafts.ts';
 import { shown } from './handlers/delivery/event-webhooks.ts';
+import { counted } from './handlers/leads/lead-segments.ts';
 import { addressOf } from './handlers/leads/lead-forms.ts';
 import { mailsIn } from './handlers/delivery/mails.ts';
 import { isGone, recordOf } from './handlers/workflows/runs.ts';
@@ -97,6 +98,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
         workflowId: run.workflowId,
       })),
     leads: () => each(workspace.leads, (lead) => toArchivedLead(lead, lead)),
+    segments: () => each(workspace.segments, (one) => counted(workspace, one, world.now())),
     held: () =>
       each(workspace.held, (held) => ({ ...toHeldSubmission(held), formId: held.formId })),
     forms: () => each(workspace.forms, (form) => toLeadForm(form, addressOf)),

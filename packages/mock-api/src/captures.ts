@@ -8,11 +8,13 @@ import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { detailsOf } from '@flowdeck/domain/leads/details';
 import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
+import { withTags } from '@flowdeck/domain/leads/tags';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
+import { spellTags } from './tags.ts';
 import { emitEvents, toldLead } from './event-webhooks.ts';
 import { beginRun, endRun } from './runs.ts';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
@@ -35,7 +37,9 @@ function newLead(world: World, given: FilledIn, form: StoredForm | null, at: Dat
     status: statusAt(assess(given, null).score),
     source: leadSource,
     formName: form?.name ?? '',
+    formId: form?.id ?? null,
     note: '',
+    tags: [],
     mailRefusal: null,
     followUp: [],
     version: 1,
@@ -74,8 +78,12 @@ export function takeIn(
   const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
   const consented = consentEvents('form', known === fresh ? noConsent : known, merged);
   const way = { source: leadSource, formId: form?.id ?? null };
+  const tagsOfWorkflows = active
+    .map(settingsIn)
+    .flatMap((settings) => (takesIn(settings, way) ? settings.tags : []));
   const lead: MockLead = {
     ...merged,
+    tags: withTags(withTags(merged.tags, form?.tags ?? []), spellTags(workspace, tagsOfWorkflows)),
     events: [
       ...consented.map((event) => ({ ...event, at: sentAt ?? world.now() })),
       ...merged.events,

@@ -7,6 +7,7 @@ import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing, RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import { workflowTypeRules, type RunProduct } from '@flowdeck/domain/workflows/workflow-types';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { chosenLeads, exclusionIn } from './handlers/leads/lead-records.ts';
 import { planPosts } from './posts.ts';
 import { toStoredPiece } from './stored-piece.ts';
 import type { MockLead, MockWorkflow, Workspace, World } from './world.ts';
@@ -17,7 +18,7 @@ export function outcomeOf(
   workspace: Workspace,
   workflow: MockWorkflow,
 ): RunOutcome & { store: (workspace: Workspace) => void } {
-  const { done, made } = run(workflow.type, workflow, workspace);
+  const { done, made } = run(workflow.type, workflow, workspace, world.now());
   const things = made.map((product) => thingOf(world, workflow, product));
   return {
     done,
@@ -28,10 +29,22 @@ export function outcomeOf(
   };
 }
 
-const run = <T extends WorkflowType>(type: T, workflow: MockWorkflow, workspace: Workspace) =>
+const run = <T extends WorkflowType>(
+  type: T,
+  workflow: MockWorkflow,
+  workspace: Workspace,
+  now: Date,
+) =>
   workflowTypeRules[type].run(
     { ...workflow, settings: settingsOf(type, workflow.settings) },
-    { ...workspace, scoreOf: (lead: MockLead) => assess(lead, lead.providerFacts).score },
+    {
+      ...workspace,
+      scoreOf: (lead: MockLead) => assess(lead, lead.providerFacts).score,
+      exclusionOf: (lead: MockLead) => exclusionIn(lead, now),
+      isIn: (lead: MockLead, segment: string) =>
+        workspace.segments.some(({ id }) => id === segment) &&
+        chosenLeads(workspace, { segment }, now).some(({ id }) => id === lead.id),
+    },
     (request) => writePiece(request, null),
   );
 

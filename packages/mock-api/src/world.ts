@@ -10,6 +10,7 @@ import {
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { StoredHeld } from '@flowdeck/domain/leads/forms/held';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
+import type { StoredSegment } from '@flowdeck/domain/leads/segments';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { loginKey } from '@flowdeck/domain/identity/names';
@@ -45,6 +46,8 @@ export interface MockActivity extends StoredActivity {
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
 export interface MockLead extends StoredLead, LeadHistory {
   mails: StoredMail[];
+  /** The form that it first came by; null for any other way. */
+  formId: string | null;
   /** What may write to it. */
   followUp: readonly LeadFollowUp[];
 }
@@ -61,6 +64,9 @@ export interface Workspace {
   runs: MockRun[];
   leads: MockLead[];
   forms: StoredForm[];
+  segments: StoredSegment[];
+  /** Every tag that leads have ever had, as it was spelled first. */
+  tags: string[];
   held: StoredHeld[];
   pieces: MockPiece[];
   /** Made from the topics of workflows; oldest first. */

@@ -7,6 +7,9 @@ import type { MailGate } from '../delivery/mails/outbox.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
+import { createAudienceService } from './audience/service.ts';
+import { createAudienceStore } from './audience/store.ts';
+import { createBulkService } from './bulk/service.ts';
 import { createLeadProvider, type LeadProviderConfig } from './captures/provider.ts';
 import { createCaptureService } from './captures/service.ts';
 import { createCaptureStore, type CaptureHook } from './captures/store.ts';
@@ -27,6 +30,8 @@ import { allowMails } from './outreach/mail-refusals.ts';
 import { createLeadRemoval, type LeadRemoval } from './records/removal.ts';
 import { createLeadRecordService } from './records/service.ts';
 import { createLeadRecordStore, type LeadRecordStore } from './records/store.ts';
+import { createSegmentService, type SegmentService } from './segments/service.ts';
+import { createSegmentStore } from './segments/store.ts';
 import { leadRoutes } from './routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 import { createUnsubscribeStore } from './unsubscribe/store.ts';
@@ -67,6 +72,7 @@ export interface Leads {
   recordStore: LeadRecordStore;
   removal: LeadRemoval;
   forms: LeadFormService;
+  segments: SegmentService;
   held: HeldService;
   hashing: () => Promise<HashAddress>;
   /** Decides which emails to leads may leave. */
@@ -90,8 +96,18 @@ export function createLeads(
       leadProvider &&
       createLeadProvider(leadProvider, (reason) => warn(`Lead enrichment: ${reason}`)),
     onCapture: recordCapture,
+    hashing,
     now,
   });
+  const audienceStore = createAudienceStore(reads);
+  const segmentStore = createSegmentStore(db, reads);
+  const audiences = createAudienceService({
+    store: audienceStore,
+    segments: segmentStore,
+    reads,
+    now,
+  });
+  const segments = createSegmentService({ store: segmentStore, audiences: audienceStore, now });
   const recordStore = createLeadRecordStore(db, reads);
   const removal = createLeadRemoval({ db, store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);
@@ -122,6 +138,7 @@ export function createLeads(
     recordStore,
     removal,
     forms,
+    segments,
     held,
     hashing,
     mailGate: createMailGate(db, hashing, now),
@@ -129,7 +146,7 @@ export function createLeads(
     async routes(app, route) {
       leadRoutes(route, {
         captures,
-        records: createLeadRecordService({ store: recordStore, runsOf, mailsBy, now }),
+        records: createLeadRecordService({ store: recordStore, audiences, runsOf, mailsBy, now }),
         removal,
         imports: createLeadImportService({
           store: createLeadImportStore(db),
@@ -138,6 +155,9 @@ export function createLeads(
           limits,
           now,
         }),
+        audiences,
+        segments,
+        bulk: createBulkService({ db, now, audiences, records: recordStore, removal }),
       });
       leadFormRoutes(route, forms, held);
       await unsubscribeRoutes(app, createUnsubscribeStore(db, hashing), identityOf, now);

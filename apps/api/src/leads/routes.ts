@@ -8,8 +8,19 @@ import {
   listLeads,
   updateLead,
 } from '@flowdeck/contract/leads/lead-records';
+import { deleteLeads, getLeadAudience, tagLeads } from '@flowdeck/contract/leads/lead-audience';
+import {
+  createLeadSegment,
+  deleteLeadSegment,
+  listLeadSegments,
+  updateLeadSegment,
+} from '@flowdeck/contract/leads/lead-segments';
+import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Route } from '../platform/http/route.ts';
+import type { AudienceService } from './audience/service.ts';
+import type { BulkService } from './bulk/service.ts';
+import type { SegmentService } from './segments/service.ts';
 import type { LeadImportService } from './import/service.ts';
 import type { LeadRecordService } from './records/service.ts';
 import type { LeadRemoval } from './records/removal.ts';
@@ -20,14 +31,30 @@ interface Services {
   records: LeadRecordService;
   removal: LeadRemoval;
   imports: LeadImportService;
+  audiences: AudienceService;
+  segments: SegmentService;
+  bulk: BulkService;
 }
 
-export function leadRoutes(route: Route, { captures, records, removal, imports }: Services): void {
+export function leadRoutes(route: Route, services: Services): void {
+  const { captures, records, removal, imports, audiences, segments, bulk } = services;
   route(captureLead, ({ session, body }) => captures.capture(session.workspaceId, body), 'slow');
   route(getLeadAnalytics, ({ session }) => captures.analytics(session.workspaceId));
   route(listLeads, ({ session, query }) => records.list(session.workspaceId, query));
   route(exportLeads, ({ session, query }) => records.export(session.workspaceId, query));
   route(importLeads, ({ session, body }) => imports.import(session.workspaceId, body));
+  route(getLeadAudience, ({ session, query }) => audiences.audience(session.workspaceId, query));
+  route(listLeadTags, ({ session }) => audiences.tags(session.workspaceId));
+  route(tagLeads, ({ session, body }) => bulk.tag(session.workspaceId, body));
+  route(deleteLeads, ({ session, body }) => bulk.delete(session.workspaceId, body.leads));
+  route(listLeadSegments, ({ session }) => segments.list(session.workspaceId));
+  route(createLeadSegment, ({ session, body }) => segments.create(session.workspaceId, body));
+  route(updateLeadSegment, ({ session, params, body }) =>
+    segments.change(session.workspaceId, params.id, body),
+  );
+  route(deleteLeadSegment, ({ session, params }) =>
+    segments.delete(session.workspaceId, params.id),
+  );
   route(getLead, ({ session, params }) => records.find(session.workspaceId, params.id));
   route(updateLead, ({ session, params, body }) =>
     records.change(session.workspaceId, params.id, body),

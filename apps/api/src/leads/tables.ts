@@ -3,6 +3,7 @@ import {
   formFieldUses,
   type FormFieldUse,
 } from '@flowdeck/contract/leads/lead-forms';
+import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import {
   consentWays,
@@ -60,6 +61,8 @@ export const leadForms = pgTable(
     thankYou: text().notNull(),
     redirectUrl: text().notNull(),
     origins: text().array().notNull(),
+    /** What the leads that come by it are tagged with. */
+    tags: text().array().notNull().default([]),
     version: integer().notNull(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
@@ -120,6 +123,8 @@ export const leads = pgTable(
     source: text({ enum: leadSources }).notNull(),
     /** What the form was called that it first came by; empty for any other way. */
     formName: text().notNull().default(''),
+    /** That form, which may be gone; null for any other way. */
+    formId: uuid(),
     status: text({ enum: leadStatuses }).notNull(),
     score: integer().notNull(),
     location: text().notNull(),
@@ -130,6 +135,9 @@ export const leads = pgTable(
     /** The latest answer of the enrichment provider; null where it never gave one. */
     providerFacts: jsonb().$type<ProviderFacts>(),
     note: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** What its tags are compared by. */
+    tagKeys: text().array().notNull().default([]),
     /** Whether it agreed to be sent emails, and how that is known. */
     consent: text({ enum: leadConsents }).notNull().default('unknown'),
     consentAt: time(),
@@ -164,6 +172,7 @@ export const leads = pgTable(
     index('leads_score_index').on(table.workspaceId, table.score, table.id),
     index('leads_name_index').on(table.workspaceId, table.nameKey, table.id),
     index('leads_company_index').on(table.workspaceId, table.companyKey, table.id),
+    index('leads_tags_index').using('gin', table.tagKeys).with(sortedAtOnce),
     // Whom to check next.
     index('leads_checked_index')
       .on(table.workspaceId, table.checkedAt.asc().nullsFirst(), table.createdAt)
@@ -204,6 +213,38 @@ export function hasPersonKey({ firstName, lastName, company }: Person): SQL {
 export type LeadRow = typeof leads.$inferSelect;
 /** A new lead has every detail, if only as an empty text. */
 export type NewLead = typeof leads.$inferInsert & LeadDetails;
+
+/** How the tags of a workspace are spelled: as they were first. */
+export const leadTags = pgTable(
+  'lead_tags',
+  {
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.key] })],
+);
+
+/** Named combinations of what the list of leads filters. */
+export const leadSegments = pgTable(
+  'lead_segments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** `segmentKey(name)`. */
+    nameKey: sortKey().notNull(),
+    filters: jsonb().$type<LeadFilters>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (table) => [unique('lead_segments_name_unique').on(table.workspaceId, table.nameKey)],
+);
 
 /** The emails of the outreach sequence that were made for a lead, each once. */
 export const outreachSteps = pgTable(

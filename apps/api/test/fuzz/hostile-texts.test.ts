@@ -8,6 +8,7 @@ import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts
 import { formFields } from '../support/text-fields/form-fields.ts';
 import { eventFields } from '../support/text-fields/event-fields.ts';
 import { sendingFields } from '../support/text-fields/sending-fields.ts';
+import { segmentFields } from '../support/text-fields/segment-fields.ts';
 import { sessionFields } from '../support/text-fields/session-fields.ts';
 import { socialFields } from '../support/text-fields/social-fields.ts';
 import { newPerson, type TextField } from '../support/text-fields/text-field.ts';
@@ -24,6 +25,7 @@ const fieldsFor = {
   work: workFields,
   social: socialFields,
   sending: sendingFields,
+  segments: segmentFields,
   forms: formFields,
   events: eventFields,
   sessions: sessionFields,

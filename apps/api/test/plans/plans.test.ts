@@ -45,6 +45,7 @@ const forSomeParameters: Record<string, string> = {
   content_pieces_search_index: words,
   keyed_calls_names_index: 'for addresses that few answers name: how many, only the address says',
   leads_search_index: words,
+  leads_tags_index: 'for tags that few leads have: how many, only the tag says',
   scheduled_posts_search_index: words,
   workflow_runs_made_index: words,
   workflows_search_index: words,

@@ -17,7 +17,14 @@ const sample = 400;
 /** Rows of one account, workflow, lead or webhook in each table. */
 const rowsOfOne = 1_000;
 /** Tables of which no workspace has more than a few rows. */
-const small = ['workspaces', 'accounts', 'event_webhooks', 'lead_forms'];
+const small = [
+  'workspaces',
+  'accounts',
+  'event_webhooks',
+  'lead_forms',
+  'lead_segments',
+  'lead_tags',
+];
 const few = 10;
 /** What most rows say, in columns where indexes are about the others. */
 const mostly: Record<string, string> = {

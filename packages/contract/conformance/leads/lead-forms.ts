@@ -47,6 +47,7 @@ const fresh = {
   thankYou: 'Thank you. We will be in touch.',
   redirectUrl: '',
   origins: [],
+  tags: [],
 } as const;
 const change = { ...fresh, version: 1, name: 'Contact page' };
 const visitor = { email: 'ada@analytical-engines.de', firstName: 'Ada', stamp: '-' };
@@ -292,6 +293,24 @@ export function leadFormConformance(suite: Suite): void {
   });
 
   describe('a visitor', () => {
+    it('gets the tags of the form, and can be found by it', async () => {
+      const person = await newPerson();
+      const form = await person.create('Fair');
+      const tags = ['Fair', 'FAIR', ' Booth 5 '];
+      expect(await person.change(form.id, { tags })).toMatchObject({ tags: ['Fair', 'Booth 5'] });
+      expect(await person.change(form.id, { tags: undefined, version: 2 })).toMatchObject({
+        tags: ['Fair', 'Booth 5'],
+      });
+      await visit(form).send();
+      const { token } = person;
+      const [lead] = (await answer(listLeads, { token, query: { form: form.id } })).items;
+      expect(lead).toMatchObject({ email: visitor.email, tags: ['Fair', 'Booth 5'] });
+      const other = await person.create('Another');
+      await visit(other).send({ lastName: 'King' });
+      expect((await answer(listLeads, { token, query: { form: other.id } })).items).toEqual([]);
+      expect((await person.lead()).tags).toEqual(['Fair', 'Booth 5']);
+    });
+
     it('becomes a lead that says its form, and what it agreed to when', async () => {
       const person = await newPerson();
       const form = await person.create('Contact page');

@@ -108,6 +108,8 @@ export function leadRecordConformance(suite: Suite): void {
         status: 'qualified',
         source: 'website_form',
         formName: '',
+        consent: 'unknown',
+        tags: [],
         createdAt: timeIn(-3_000),
       });
       expect(await (await newPerson()).list()).toEqual({ items: [], nextCursor: null });
@@ -231,6 +233,7 @@ export function leadRecordConformance(suite: Suite): void {
         updatedAt: timeIn(),
         version: 1,
         note: '',
+        tags: [],
         ...unknownConsent,
         mailRefusal: null,
         confidence: 0.233,
@@ -607,9 +610,9 @@ export function leadRecordConformance(suite: Suite): void {
       const quoted = { firstName: `"'=HYPERLINK(\n""x"")"`, lastName: '"Love,\nlace"' };
       expect(csv).toBe(
         [
-          `\uFEFFEmail,${details(leadDetailsCopy)},Status,Score,Source,Location,Industry,Company size,Note,Consent,Consent recorded,Consent by,Consent wording,Captured`,
-          `bob@gmail.com,${details(blankDetails)},new,10,website_form,Unknown,Unknown,Unknown,,unknown,,,,${timeIn()}`,
-          `ada@analytical-engines.de,${details({ ...ada, ...quoted })},qualified,80,website_form,Germany,Unknown,Unknown,,given,${timeIn(-1_000)},form,"'=I agree",${timeIn(-1_000)}`,
+          `\uFEFFEmail,${details(leadDetailsCopy)},Status,Score,Source,Location,Industry,Company size,Note,Tags,Consent,Consent recorded,Consent by,Consent wording,Captured`,
+          `bob@gmail.com,${details(blankDetails)},new,10,website_form,Unknown,Unknown,Unknown,,,unknown,,,,${timeIn()}`,
+          `ada@analytical-engines.de,${details({ ...ada, ...quoted })},qualified,80,website_form,Germany,Unknown,Unknown,,,given,${timeIn(-1_000)},form,"'=I agree",${timeIn(-1_000)}`,
           '',
         ].join('\r\n'),
       );

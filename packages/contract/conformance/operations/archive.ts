@@ -9,6 +9,7 @@ import { getDraft, listDraftVersions, updateDraft } from '../../src/content/draf
 import { createEventWebhook } from '../../src/delivery/event-webhooks.ts';
 import { createLeadForm } from '../../src/leads/lead-forms.ts';
 import { exportLeads, getLead, updateLead } from '../../src/leads/lead-records.ts';
+import { createLeadSegment } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import { changeMailSender } from '../../src/delivery/sending.ts';
 import { getWorkflow } from '../../src/workflows/workflow-detail.ts';
@@ -60,7 +61,7 @@ export function archiveConformance(suite: Suite): void {
     await answer(updateLead, {
       token,
       params: leadParams,
-      body: { version, note: 'Met at the fair' },
+      body: { version, note: 'Met at the fair', tags: ['Fair'] },
     });
     const workflow = await answer(createWorkflow, {
       token,
@@ -77,6 +78,10 @@ export function archiveConformance(suite: Suite): void {
       body: { version: 1, title: 'Calm evenings', keepsVersion: true },
     });
     const form = await answer(createLeadForm, { token, body: { name: 'Contact page' } });
+    const segment = await answer(createLeadSegment, {
+      token,
+      body: { name: 'Fair', filters: { search: 'kim' } },
+    });
     const url = 'https://hooks.example.org/a-secret-of-their-own';
     const { secret } = await answer(createEventWebhook, {
       token,
@@ -125,6 +130,7 @@ export function archiveConformance(suite: Suite): void {
     const versions = await answer(listDraftVersions, { token, params: draftParams });
     expect(versions).toHaveLength(1);
     expect(json['drafts.json']).toEqual([{ ...draft, versions }]);
+    expect(json['segments.json']).toEqual([segment]);
     expect(json['forms.json']).toEqual([form]);
     expect(json['webhooks.json']).toMatchObject([{ events: ['lead.captured'], status: 'active' }]);
     const activities = await answer(listActivities, { token });

@@ -68,6 +68,7 @@ export function workflowPageConformance(suite: Suite): void {
         forms: [],
         followUp: ['outreach', 'conversion'],
         leastScore: 0,
+        tags: [],
       },
       heldFor: null,
       writtenTopics: [],

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { getContentAnalytics } from '../../src/content/content.ts';
 import { captureLead } from '../../src/leads/leads.ts';
-import { importLeads } from '../../src/leads/lead-records.ts';
+import { importLeads, listLeads } from '../../src/leads/lead-records.ts';
+import {
+  createLeadSegment,
+  deleteLeadSegment,
+  listLeadSegments,
+  updateLeadSegment,
+} from '../../src/leads/lead-segments.ts';
 import { listWorkflowRuns, tryWorkflow } from '../../src/workflows/runs.ts';
 import {
   duplicateWorkflow,
@@ -37,8 +43,21 @@ const other: readonly WorkflowSettings[] = [
     source: 'people',
     approval: false,
   },
-  { type: 'Lead Outreach', messages: [message, message, message], approval: false },
-  { type: 'Conversion', threshold: 60, message, approval: false },
+  {
+    type: 'Lead Outreach',
+    audience: 'captured',
+    segment: null,
+    messages: [message, message, message],
+    approval: false,
+  },
+  {
+    type: 'Conversion',
+    audience: 'segment',
+    segment: '7b0c2c34-2e9d-4c7a-9f10-0d4a7f1f6a11',
+    threshold: 60,
+    message,
+    approval: false,
+  },
   { type: 'Verification', checks: ['duplicates'] },
   {
     type: 'Lead Capture',
@@ -46,6 +65,7 @@ const other: readonly WorkflowSettings[] = [
     forms: [],
     followUp: ['outreach'],
     leastScore: 10,
+    tags: ['Website'],
   },
 ];
 
@@ -153,12 +173,83 @@ export function workflowSettingsConformance(suite: Suite): void {
     expect((await answer(getContentAnalytics, { token })).totalGenerated).toBe(0);
   });
 
-  it('writes to a lead only if a Lead Capture workflow passes it on', async () => {
+  it('writes to every qualified lead, to a segment, or to nobody, and says why', async () => {
+    const person = await newPerson();
+    const { token } = person;
+    const outreach = await person.create('Lead Outreach');
+    const lead = (name: string, more: object = {}) => ({
+      firstName: name,
+      lastName: 'Lovelace',
+      company: 'Analytical Engines',
+      email: `${name.toLowerCase()}@analytical-engines.de`,
+      consent: true,
+      ...more,
+    });
+    for (const body of [lead('Ada'), lead('Eva', { consent: false }), { email: 'b@gmail.com' }]) {
+      await answer(captureLead, { token, body });
+    }
+    const names = async () => (await person.dryRun(outreach.id)).made.map(({ name }) => name);
+    expect(await person.dryRun(outreach.id)).toMatchObject({
+      result: '1 email made, to be approved; 1 lead without consent skipped',
+      made: [{ name: lead('Ada').email }],
+    });
+    const filters = { search: 'eva' };
+    const { id: segment } = await answer(createLeadSegment, {
+      token,
+      body: { name: 'Eva', filters },
+    });
+    const settings = {
+      type: 'Lead Outreach',
+      audience: 'segment',
+      segment,
+      messages: [message, message, message],
+      approval: true,
+    };
+    expect(await person.refuse(outreach.id, { ...settings, segment: null })).toMatchObject({
+      issues: [{ path: 'settings.segment', message: 'Choose a segment.' }],
+    });
+    await person.set(outreach.id, settings);
+    expect(await person.dryRun(outreach.id)).toMatchObject({
+      result: 'no leads to email; 1 lead without consent skipped',
+      made: [],
+      madeCount: 0,
+    });
+    const { version } = (await answer(listLeadSegments, { token }))[0] ?? { version: 0 };
+    const all = { version, filters: {} };
+    await answer(updateLeadSegment, { token, params: { id: segment }, body: all });
+    expect(await names()).toEqual([lead('Ada').email]);
+    await answer(deleteLeadSegment, { token, params: { id: segment } });
+    expect(await person.dryRun(outreach.id)).toMatchObject({ result: 'no leads to email' });
+  });
+
+  it('tags the leads that a Lead Capture workflow takes in', async () => {
+    const person = await newPerson();
+    const { token } = person;
+    const capture = await person.create('Lead Capture');
+    await person.set(capture.id, {
+      type: 'Lead Capture',
+      sources: ['website_form', 'csv_import'],
+      followUp: [],
+      leastScore: 0,
+      tags: ['Website'],
+    });
+    await person.start(capture.id);
+    await answer(captureLead, { token, body: { email: 'ada@analytical-engines.de' } });
+    await answer(importLeads, { token, body: { rows: [{ email: 'bob@gmail.com' }] } });
+    const { items } = await answer(listLeads, { token });
+    expect(items.map(({ email, tags }) => [email.split('@')[0], tags]).sort()).toEqual([
+      ['ada', ['Website']],
+      ['bob', ['Website']],
+    ]);
+  });
+
+  it('writes to a lead only if a Lead Capture workflow passes it on, where it is set so', async () => {
     const person = await newPerson();
     const { token } = person;
     const outreach = await person.create('Lead Outreach');
     await person.set(outreach.id, {
       type: 'Lead Outreach',
+      audience: 'captured',
       messages: [message, message, message],
       approval: true,
     });

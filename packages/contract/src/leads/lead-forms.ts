@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressesCopy } from '../addresses-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { leadTags } from './lead-tags.ts';
 import { detailText, eachDetail } from './leads.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { version } from '../storable.ts';
@@ -82,6 +83,8 @@ export const leadFormFields = {
     z.overwrite((values) => [...new Set(values)]),
     z.maxLength(mostOrigins),
   ),
+  /** What the leads that come by it are tagged with. */
+  tags: leadTags,
 };
 
 /** A form as a list shows it. */
@@ -106,6 +109,7 @@ export const leadForm = z.object({
   thankYou: z.string(),
   redirectUrl: z.string(),
   origins: z.array(z.string()),
+  tags: unlisted(z.array(z.string()), []),
   updatedAt: z.iso.datetime(),
   /** Changes with every change of the form; a change must name the one it is based on. */
   version: z.int(),
@@ -157,12 +161,13 @@ export const updateLeadForm = defineEndpoint({
   unlisted: true,
   grows: true,
   params,
-  /** The whole form. A detail that is left out stays as it is: an older client does not know it. */
+  /** The whole form. A detail or the tags, if left out, stay as they are: an older client does not know them. */
   body: z.object({
     /** The version that the change is based on. */
     version,
     ...leadFormFields,
     ...eachDetail((name) => z.optional(leadFormFields[name])),
+    tags: z.optional(leadTags),
   }),
   data: leadForm,
 });

@@ -11,6 +11,7 @@ import {
 } from './leads.ts';
 import { listQuery, pageOf, pageQuery } from '../list.ts';
 import { mail } from '../delivery/mails.ts';
+import { leadTags, tagLimits } from './lead-tags.ts';
 import { day, version } from '../storable.ts';
 import { heldSubmission } from './lead-forms.ts';
 import { limits, text } from '../text.ts';
@@ -19,15 +20,52 @@ import { unlisted } from '../unlisted.ts';
 /** What a list of leads can be sorted by. */
 export const leadColumns = ['name', 'company', 'score', 'created'] as const;
 
+/**
+ * Why a lead is sent nothing now, in the order in which they count: each lead has the first that applies.
+ * - `unsubscribed`: it wants no more emails
+ * - `disqualified`, `converted`: nobody writes to it any more
+ * - `no-consent`: it has not agreed to emails
+ * - `bounced`: its mail server refused an email for good
+ * - `mailed-today`: an email went to it within the last 24 hours
+ * - `mail-waiting`: another email to it waits
+ */
+export const mailExclusions = [
+  'unsubscribed',
+  'disqualified',
+  'converted',
+  'no-consent',
+  'bounced',
+  'mailed-today',
+  'mail-waiting',
+] as const;
+
 /** The filters of a list of leads; all of them apply. */
-const leadFilters = {
+export const leadFilters = {
   status: z.optional(z.enum(leadStatuses)),
   source: z.optional(z.enum(leadSources)),
   consent: z.optional(z.enum(leadConsents)),
   /** The lowest score, 0 to 100. */
   minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
-  /** First day of capture that counts, in UTC. */
+  /** First and last day of capture that count, in UTC. */
   since: z.optional(day),
+  until: z.optional(day),
+  /** Tags, with commas between; a lead must have all of them. */
+  tags: z.optional(text(tagLimits.count * (tagLimits.characters + 1))),
+  /** The id of the form that it first came by. */
+  form: z.optional(z.uuid()),
+  /** How the name of its company begins. */
+  company: z.optional(text(limits.name)),
+  /** What keeps an email from it now; `none` for those that can be written to. */
+  excluded: z.optional(z.enum([...mailExclusions, 'none'])),
+};
+
+/** Which leads: those that a search finds and filters let through, of all or of a segment. */
+export const chosenLeads = {
+  /** Words, each the beginning of a word that an item has. */
+  search: z.optional(text(limits.search)),
+  ...leadFilters,
+  /** The id of a segment. */
+  segment: z.optional(z.uuid()),
 };
 
 /** A lead as a list shows it. */
@@ -37,6 +75,9 @@ export const leadSummary = z.object({
   source: z.string(),
   /** The form that it first came by; empty for any other way. */
   formName: z.string(),
+  /** One of `leadConsents`. */
+  consent: unlisted(z.string(), null),
+  tags: unlisted(z.array(z.string()), []),
   createdAt: z.iso.datetime(),
 });
 
@@ -59,7 +100,7 @@ export const leadEvent = z.object({
  * - `captured-again`, `imported-again`: its address came once more
  * - `status-by-person`, `-by-workflow`, `-by-score`: who or what changed its status
  * - `consent-by-form`, `-by-import`, `-by-person`: what recorded whether it wants emails
- * - `edited`: someone changed its details or note
+ * - `edited`: someone changed its details, note or tags
  * - `mail`: a workflow made an email
  * - `mail-refused`: its mail server refused an email for good
  * - `mail-allowed`: someone lets emails go to it again after that
@@ -103,6 +144,7 @@ export const leadRecord = z.object({
   /** Changes with every change of the lead; a change must name the one it is based on. */
   version: z.int(),
   note: z.string(),
+  tags: unlisted(z.array(z.string()), []),
   /** One of `leadConsents`; only leads that have given it are written to. */
   consent: z.string(),
   /** When it was recorded; null if it never was. */
@@ -146,7 +188,7 @@ export const listLeads = defineEndpoint({
   access: 'session',
   scope: 'leads:read',
   unlisted: true,
-  query: z.object({ ...listQuery(leadColumns), ...leadFilters }),
+  query: z.object({ ...listQuery(leadColumns), ...chosenLeads }),
   data: pageOf(leadSummary),
 });
 
@@ -177,6 +219,7 @@ export const updateLead = defineEndpoint({
     status: z.optional(z.enum(leadStatuses)),
     consent: z.optional(z.enum(leadConsents)),
     note: z.optional(text(limits.note)),
+    tags: z.optional(leadTags),
     /** Null lets emails go to it again. */
     mailRefusal: z.optional(z.literal(null)),
     ...eachDetail((name) => z.optional(detailText(name))),
@@ -251,6 +294,14 @@ export const eraseLead = defineEndpoint({
   params,
 });
 
+/** Most leads that one call names by their ids. */
+export const bulkBatch = 100;
+
+const idLength = 36;
+const idList =
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})*$/i;
+const mostIds = bulkBatch * (idLength + 1);
+
 /** Leads in one answer of an export. */
 export const exportPage = 1_000;
 
@@ -263,8 +314,9 @@ export const exportLeads = defineEndpoint({
   unlisted: true,
   query: z.object({
     cursor: pageQuery.cursor,
-    search: z.optional(text(limits.search)),
-    ...leadFilters,
+    ...chosenLeads,
+    /** The ids of some of them, with commas between. */
+    ids: z.optional(z.string().check(z.maxLength(mostIds), z.regex(idList))),
   }),
   data: z.object({
     /** RFC 4180; only the first page begins with a byte order mark and the names of the columns. */
@@ -292,6 +344,8 @@ const importRow = z.object({
   consentAt: z.optional(z.iso.datetime()),
   /** What else the file says, for the lead's note. */
   note: z._default(z.string(), ''),
+  /** With commas, semicolons or vertical bars between. */
+  tags: z._default(z.string(), ''),
 });
 
 /** What can become of a row: `merged` has the address of an earlier one, and `refused` is left out. */
@@ -309,6 +363,8 @@ export const importLeads = defineEndpoint({
     rows: z.array(importRow).check(z.minLength(1), z.maxLength(importBatch)),
     /** What the file calls the column with the consent. */
     consentColumn: z._default(text(limits.consent), ''),
+    /** What all of these leads are tagged with. */
+    tags: z._default(leadTags, []),
   }),
   data: z.object({
     created: z.int(),
@@ -344,10 +400,9 @@ export type LeadEvent = z.infer<typeof leadEvent>;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 export type LeadColumn = (typeof leadColumns)[number];
 export type LeadQuery = z.output<(typeof listLeads)['query']>;
-export type LeadFilters = Pick<
-  LeadQuery,
-  'search' | 'status' | 'source' | 'consent' | 'minScore' | 'since'
->;
+export type ChosenLeads = Pick<LeadQuery, keyof typeof chosenLeads>;
+export type LeadFilters = Omit<ChosenLeads, 'segment'>;
+export type MailExclusion = (typeof mailExclusions)[number];
 export type LeadChange = z.output<(typeof updateLead)['body']>;
 export type ImportRow = z.output<typeof importRow>;
 export type ImportResult = z.output<(typeof importLeads)['data']>;

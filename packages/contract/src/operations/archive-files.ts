@@ -5,6 +5,7 @@ import { draft, draftVersion } from '../content/drafts.ts';
 import { eventWebhook } from '../delivery/event-webhooks.ts';
 import { heldSubmission, leadForm } from '../leads/lead-forms.ts';
 import { leadRecord } from '../leads/lead-records.ts';
+import { leadSegment } from '../leads/lead-segments.ts';
 import { mail } from '../delivery/mails.ts';
 import { workflowRun } from '../workflows/runs.ts';
 import { sending } from '../delivery/sending.ts';
@@ -64,6 +65,7 @@ export const archiveFiles = {
   'workflows.json': z.array(archivedWorkflow),
   'runs.json': z.array(archivedRun),
   'leads.json': z.array(archivedLead),
+  'segments.json': z.array(leadSegment),
   'forms.json': z.array(leadForm),
   'held.json': z.array(archivedHeld),
   'drafts.json': z.array(archivedDraft),

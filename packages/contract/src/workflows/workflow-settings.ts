@@ -6,6 +6,7 @@ import {
   keywordLimits,
 } from '../content/content.ts';
 import { contractCopy } from '../contract-copy.ts';
+import { leadTags } from '../leads/lead-tags.ts';
 import { leadSources } from '../leads/leads.ts';
 import { mailText } from '../delivery/mail-placeholders.ts';
 import { platforms } from '../content/social.ts';
@@ -41,6 +42,9 @@ export const verificationChecks = ['address', 'company', 'duplicates'] as const;
 
 /** What a Lead Capture workflow can start for a lead: emails of these types of workflow. */
 export const leadFollowUps = ['outreach', 'conversion'] as const;
+
+/** Whom they write to: all leads, those of a segment, or those that Lead Capture workflows let them write to. */
+export const mailAudiences = ['all', 'segment', 'captured'] as const;
 
 /** An email to a lead; its texts may have `mailPlaceholders`. */
 export const mailMessage = z.object({
@@ -89,8 +93,15 @@ export const distributionSettings = z.object({
   approval,
 });
 
+const audience = {
+  audience: z._default(z.enum(mailAudiences), 'all'),
+  /** The id of the segment, if that is the audience. */
+  segment: z._default(z.nullable(z.uuid()), null),
+};
+
 export const outreachSettings = z.object({
   type: z.literal('Lead Outreach'),
+  ...audience,
   /** One for each of `outreachDays`. */
   messages: z.array(mailMessage).check(z.length(outreachDays.length)),
   approval,
@@ -98,6 +109,7 @@ export const outreachSettings = z.object({
 
 export const conversionSettings = z.object({
   type: z.literal('Conversion'),
+  ...audience,
   /** The lowest score of an engaged lead. */
   threshold: score,
   message: mailMessage,
@@ -119,6 +131,8 @@ export const captureSettings = z.object({
   followUp: z.array(z.enum(leadFollowUps)).check(z.overwrite(distinct)),
   /** The lowest score of a lead that is followed up. */
   leastScore: score,
+  /** What these leads are tagged with. */
+  tags: z._default(leadTags, []),
 });
 
 /** What a workflow does in detail, by its type. */
@@ -135,6 +149,7 @@ export type WorkflowSettings = z.output<typeof workflowSettings>;
 /** The settings of one type of workflow. */
 export type SettingsOf<T extends WorkflowSettings['type']> = Extract<WorkflowSettings, { type: T }>;
 export type MailMessage = z.output<typeof mailMessage>;
+export type MailAudience = Pick<z.output<typeof outreachSettings>, 'audience' | 'segment'>;
 export type Weekday = (typeof weekdays)[number];
 export type DraftSource = (typeof draftSources)[number];
 export type VerificationCheck = (typeof verificationChecks)[number];

@@ -7,9 +7,11 @@ import { consentEvents, consentOf, hasUnsubscribed, recordedConsent } from './co
 import { detailsOf } from './details.ts';
 import { recordsCopy } from './records-copy.ts';
 import { statusAgain } from './status.ts';
+import { hasSameTags } from './tags.ts';
 
 interface Changeable<S extends string> extends KnownLead<S> {
   note: string;
+  tags: readonly string[];
   mailRefusal: string | null;
   version: number;
 }
@@ -19,6 +21,7 @@ export interface ChangedLead<S extends string> {
   lead: StoredFacts & {
     status: S | LeadStatus;
     note: string;
+    tags: string[];
     mailRefusal: string | null;
     version: number;
   };
@@ -79,8 +82,11 @@ export function changeLead<S extends string>(
   const byScore = hasOtherDetails ? statusAgain(assessment.score, known) : known.status;
   const status = change.status ?? byScore;
   const note = change.note ?? known.note;
+  const tags = [...(change.tags ?? known.tags)];
   const events: StoredEvent[] = [];
-  if (hasOtherDetails || note !== known.note) events.push({ kind: 'edited', from: null, to: null });
+  if (hasOtherDetails || note !== known.note || !hasSameTags(tags, known.tags)) {
+    events.push(leadEdited);
+  }
   if (status !== known.status) {
     const kind = change.status === undefined ? 'status-by-score' : 'status-by-person';
     events.push({ kind, from: known.status, to: status });
@@ -95,6 +101,7 @@ export function changeLead<S extends string>(
       providerFacts: known.providerFacts,
       status,
       note,
+      tags,
       mailRefusal,
       version: known.version + (events.length > 0 ? 1 : 0),
     },
@@ -102,6 +109,9 @@ export function changeLead<S extends string>(
     events,
   };
 }
+
+/** What its history says when someone changes its details, note or tags. */
+export const leadEdited: StoredEvent = { kind: 'edited', from: null, to: null };
 
 /** What its history says when its mail server refuses it for good, and when emails may go to it again. */
 export const mailRefused: StoredEvent = { kind: 'mail-refused', from: null, to: null };

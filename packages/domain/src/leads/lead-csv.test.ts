@@ -18,6 +18,7 @@ const lead: ExportedLead = {
   industry: 'Unknown',
   companySize: 'Unknown',
   note: '',
+  tags: [],
   ...noConsent,
   createdAt: new Date('2026-03-10T14:30:00.000Z'),
 };

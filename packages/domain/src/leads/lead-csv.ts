@@ -13,6 +13,7 @@ export interface ExportedLead extends LeadDetails {
   industry: string;
   companySize: string;
   note: string;
+  tags: readonly string[];
   consent: string;
   consentAt: Date | null;
   consentBy: string | null;
@@ -36,6 +37,7 @@ export function leadsToCsv(leads: readonly ExportedLead[], begins: boolean): str
   const rows = leads.map((lead) =>
     columns.map((column) => {
       const value = lead[column];
+      if (Array.isArray(value)) return value.join(', ');
       return value instanceof Date ? value.toISOString() : String(value ?? '');
     }),
   );

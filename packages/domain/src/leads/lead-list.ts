@@ -1,5 +1,11 @@
-import type { LeadColumn, LeadFilters, LeadSummary } from '@flowdeck/contract/leads/lead-records';
-import type { LeadDetails } from '@flowdeck/contract/leads/leads';
+import type {
+  LeadColumn,
+  LeadFilters,
+  LeadSummary,
+  MailExclusion,
+} from '@flowdeck/contract/leads/lead-records';
+import { distinctKeywords, keywordKey } from '@flowdeck/contract/content/content';
+import type { LeadConsent, LeadDetails } from '@flowdeck/contract/leads/leads';
 import type { KeyKind, Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
@@ -30,12 +36,17 @@ export const leadKeys = (lead: Named) => ({
   searchText: wordsOf(...Object.values(detailsOf(lead)), lead.email).join(' '),
 });
 
+/** By what the tags of a lead are compared. */
+export const tagKeysOf = (tags: readonly string[]): string[] => tags.map(keywordKey);
+
 interface ListedLead extends Named {
   id: string;
   score: number;
   status: string;
   source: string;
   formName: string;
+  consent: LeadConsent;
+  tags: readonly string[];
   createdAt: Date;
 }
 
@@ -48,6 +59,8 @@ export const toLeadSummary = (lead: ListedLead): LeadSummary => ({
   status: lead.status,
   source: lead.source,
   formName: lead.formName,
+  consent: lead.consent,
+  tags: [...lead.tags],
   createdAt: lead.createdAt.toISOString(),
 });
 
@@ -66,14 +79,40 @@ export function leadPosition(lead: ListedLead, by: LeadColumn): Position {
 /** The first moment of a day, in UTC. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** Whether the filters let a lead through. The server's store says the same in SQL. */
-export const isListed = (
-  lead: ListedLead & { consent: string },
-  { search = '', status, source, consent, minScore, since }: LeadFilters,
-): boolean =>
-  (status === undefined || lead.status === status) &&
-  (source === undefined || lead.source === source) &&
-  (consent === undefined || lead.consent === consent) &&
-  (minScore === undefined || lead.score >= minScore) &&
-  (since === undefined || lead.createdAt >= startOfDay(since)) &&
-  hasWords(leadKeys(lead).searchText.split(' '), searchedWords(search));
+/** The first moment after a day, in UTC. */
+export const endOfDay = (day: string): Date =>
+  new Date(startOfDay(day).getTime() + 24 * 60 * 60 * 1000);
+
+/** The keys of the tags that a filter names. */
+export const filteredTags = (tags: string): string[] =>
+  tagKeysOf(distinctKeywords(tags.split(',')));
+
+/** How the key of a company begins that a filter names; empty for any. */
+export const companyStart = (company: string): string => (company === '' ? '' : sortKeyOf(company));
+
+interface Filtered extends ListedLead {
+  formId: string | null;
+  /** Why it is sent nothing now; null if it can be written to. */
+  exclusion: MailExclusion | null;
+}
+
+/** Whether the filters let a lead through. The server's `leadConditions` says the same in SQL. */
+export function isListed(lead: Filtered, filters: LeadFilters): boolean {
+  const { search = '', status, source, consent, minScore, since, until } = filters;
+  const { tags = '', form, company = '', excluded } = filters;
+  const { companyKey, searchText } = leadKeys(lead);
+  const tagKeys = new Set(tagKeysOf(lead.tags));
+  return (
+    (status === undefined || lead.status === status) &&
+    (source === undefined || lead.source === source) &&
+    (consent === undefined || lead.consent === consent) &&
+    (minScore === undefined || lead.score >= minScore) &&
+    (since === undefined || lead.createdAt >= startOfDay(since)) &&
+    (until === undefined || lead.createdAt < endOfDay(until)) &&
+    filteredTags(tags).every((key) => tagKeys.has(key)) &&
+    (form === undefined || lead.formId === form) &&
+    companyKey.startsWith(companyStart(company)) &&
+    (excluded === undefined || (lead.exclusion ?? 'none') === excluded) &&
+    hasWords(searchText.split(' '), searchedWords(search))
+  );
+}

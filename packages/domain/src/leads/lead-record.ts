@@ -21,6 +21,7 @@ export interface StoredLead extends StoredFacts {
   /** The form that it first came by; empty for any other way. */
   formName: string;
   note: string;
+  tags: readonly string[];
   /** What its mail server said when it refused its address for good; null if it did not. */
   mailRefusal: string | null;
   version: number;
@@ -49,12 +50,13 @@ export function toLeadRecord(
 ): LeadRecord {
   const assessment = assess(lead, lead.providerFacts);
   const captured = toCapturedLead(lead, assessment);
-  const { source, formName, note, mailRefusal, version } = lead;
+  const { source, formName, note, tags, mailRefusal, version } = lead;
   return {
     ...captured.lead,
     source,
     formName,
     note,
+    tags: [...tags],
     mailRefusal,
     version,
     ...consentOf(lead),

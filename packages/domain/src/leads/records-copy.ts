@@ -9,6 +9,7 @@ export const recordsCopy = {
     industry: 'Industry',
     companySize: 'Company size',
     note: 'Note',
+    tags: 'Tags',
     consent: 'Consent',
     consentAt: 'Consent recorded',
     consentBy: 'Consent by',

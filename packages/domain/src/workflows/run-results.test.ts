@@ -14,12 +14,22 @@ it('counts in words', () => {
   ]);
 });
 
-it('says how many leads had not agreed', () => {
-  expect(runResults.mailsMade(1, true, 2)).toBe(
+it('says how many leads were left out, and why', () => {
+  expect(runResults.mailsMade(1, true, new Map([['no-consent', 2]]))).toBe(
     '1 email made, to be approved; 2 leads without consent skipped',
   );
-  expect(runResults.followUpsMade(0, true, 1)).toBe(
-    'no engaged leads; 1 lead without consent skipped',
+  const skipped = new Map([
+    ['unfit', 53],
+    ['written', 0],
+    ['bounced', 1],
+    ['unsubscribed', 2],
+    ['none', 4],
+  ]);
+  expect(runResults.followUpsMade(2, false, skipped)).toBe(
+    '2 emails queued; 2 unsubscribed leads and 1 bounced address skipped',
+  );
+  expect(runResults.followUpsMade(0, true, skipped)).toBe(
+    'no engaged leads; 2 unsubscribed leads, 1 bounced address, and 53 leads that are not engaged skipped',
   );
 });
 

@@ -4,6 +4,11 @@ import { counted } from '@flowdeck/contract/counted';
 import { workflowsCopy } from './workflows-copy.ts';
 
 const { results, empty, nouns } = workflowsCopy;
+type Noun = Parameters<typeof counted>[1];
+
+/** How many leads were left out, by why: a `MailExclusion`, `written` before, or `unfit` for what is sent. */
+export type Skipped = ReadonlyMap<string, number>;
+
 const list = new Intl.ListFormat('en');
 
 /** What a run reports in Recent Activity. */
@@ -29,14 +34,14 @@ export const runResults = {
 
   /**
    * @param waits whether someone must approve them first
-   * @param skipped how many leads would have been written to, had they agreed
+   * @param skipped how many leads of the audience were not written to, by the reason
    */
-  mailsMade: (count: number, waits: boolean, skipped = 0) =>
-    mailsMade(empty.nobodyToMail, count, waits, skipped),
+  mailsMade: (count: number, waits: boolean, skipped: Skipped = new Map()) =>
+    mailsMade({ none: empty.nobodyToMail, unfit: nouns.unqualified }, count, waits, skipped),
 
   /** As `mailsMade`, for the emails to engaged leads. */
-  followUpsMade: (count: number, waits: boolean, skipped = 0) =>
-    mailsMade(empty.noEngagedLeads, count, waits, skipped),
+  followUpsMade: (count: number, waits: boolean, skipped: Skipped = new Map()) =>
+    mailsMade({ none: empty.noEngagedLeads, unfit: nouns.unengaged }, count, waits, skipped),
 
   leadsVerified: (count: number, unreachable: number, duplicates: number) =>
     count === 0
@@ -48,9 +53,20 @@ export const runResults = {
         ].join(', '),
 } as const;
 
-const mailsMade = (none: string, count: number, waits: boolean, skipped: number) => {
+const mailsMade = (
+  { none, unfit }: { none: string; unfit: Noun },
+  count: number,
+  waits: boolean,
+  skipped: Skipped,
+) => {
   const mails = counted(count, nouns.email);
   const made = waits ? results.mailsWaiting(mails) : results.mailsQueued(mails);
-  const unconsented = skipped > 0 ? [results.skipped(counted(skipped, nouns.unconsented))] : [];
-  return [count === 0 ? none : made, ...unconsented].join('; ');
+  const reasons = Object.entries<Noun>({ ...nouns.skipped, unfit }).flatMap(([reason, noun]) => {
+    const leads = skipped.get(reason) ?? 0;
+    // Whom nobody meant to write to, only where that is why there was nothing to do.
+    const isMeant = reason !== 'written' && reason !== 'unfit';
+    return leads > 0 && (isMeant || count === 0) ? [counted(leads, noun)] : [];
+  });
+  const said = reasons.length > 0 ? [results.skipped(list.format(reasons))] : [];
+  return [count === 0 ? none : made, ...said].join('; ');
 };

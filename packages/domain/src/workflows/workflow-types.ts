@@ -1,11 +1,13 @@
 import { contentDefaults, type ContentRequest } from '@flowdeck/contract/content/content';
 import { socialDefaults, type Platform } from '@flowdeck/contract/content/social';
-import { leadSources, type LeadConsent } from '@flowdeck/contract/leads/leads';
+import type { MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import { leadSources } from '@flowdeck/contract/leads/leads';
 import {
   leadFollowUps,
   verificationChecks,
   weekdays,
   type LeadFollowUp,
+  type MailAudience,
   type MailMessage,
   type SettingsOf,
 } from '@flowdeck/contract/workflows/workflow-settings';
@@ -14,12 +16,11 @@ import { openPlaceholders } from '../content/placeholders.ts';
 import { isTimeZone } from '../content/social/schedule.ts';
 import { socialCopy } from '../content/social/social-copy.ts';
 import type { WrittenPiece } from '../content/write-piece.ts';
-import { mayWriteTo } from '../delivery/mails/mail-rules.ts';
 import { engaged } from '../leads/status.ts';
 import { distributionCaptions } from './distribution.ts';
 import { nextDraft, type TopicDraft } from './draft-request.ts';
 import { outreachMailsCopy } from './outreach-mails-copy.ts';
-import { runResults } from './run-results.ts';
+import { runResults, type Skipped } from './run-results.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
 /** What is wrong with one setting. */
@@ -27,8 +28,6 @@ type Flaw = { path: string; message: string };
 
 interface FoundLead {
   status: string;
-  consent: LeadConsent;
-  mailRefusal: string | null;
   followUp: readonly LeadFollowUp[];
   mails: readonly { workflowId: string | null }[];
 }
@@ -37,6 +36,10 @@ interface FoundLead {
 interface Found<Lead> {
   leads: readonly Lead[];
   scoreOf: (lead: Lead) => number;
+  /** Why it is sent nothing now; null if it can be written to. */
+  exclusionOf: (lead: Lead) => MailExclusion | null;
+  /** Whether it belongs to a segment. */
+  isIn: (lead: Lead, segment: string) => boolean;
   pieces: readonly { id: string; title: string; content: string; workflowId: string | null }[];
   posts: readonly { key: string }[];
   topicDrafts: readonly TopicDraft[];
@@ -121,6 +124,7 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
       forms: [],
       followUp: [...leadFollowUps],
       leastScore: 0,
+      tags: [],
     },
     // The capture of a lead does its work (lead-routing.ts).
     run: () => ({ done: '', made: [] }),
@@ -128,37 +132,46 @@ export const workflowTypeRules: { readonly [T in WorkflowType]: TypeRules<T> } =
 
   'Lead Outreach': {
     defaults: {
+      audience: 'all',
+      segment: null,
       messages: [outreachMailsCopy.first, outreachMailsCopy.second, outreachMailsCopy.last],
       approval: true,
     },
-    flawIn: ({ messages }) =>
+    flawIn: ({ messages, ...audience }) =>
+      noSegmentIn(audience) ??
       messages
         .map((message, index) => noteIn(`messages.${String(index)}`, message))
         .find((flaw) => flaw !== undefined),
-    run({ id, settings: { messages, approval } }, { leads }) {
+    run({ id, settings: { messages, approval, ...audience } }, found) {
       const [message = outreachMailsCopy.first] = messages;
-      const qualified = leads.filter(
-        ({ status, followUp }) => status === 'qualified' && followUp.includes('outreach'),
+      return mailsTo(
+        found,
+        { ...audience, followUp: 'outreach', fits: ({ status }) => status === 'qualified' },
+        { workflowId: id, message, approval },
+        runResults.mailsMade,
       );
-      return mailsTo(qualified, { workflowId: id, message, approval }, runResults.mailsMade);
     },
   },
 
   Conversion: {
     defaults: {
+      audience: 'all',
+      segment: null,
       threshold: engaged.leastScore,
       message: outreachMailsCopy.followUp,
       approval: true,
     },
-    flawIn: ({ message }) => noteIn('message', message),
-    run({ id, settings: { threshold, message, approval } }, { leads, scoreOf }) {
-      const ready = leads.filter(
-        (lead) =>
-          engaged.statuses.some((status) => status === lead.status) &&
-          lead.followUp.includes('conversion') &&
-          scoreOf(lead) >= threshold,
+    flawIn: ({ message, ...audience }) => noSegmentIn(audience) ?? noteIn('message', message),
+    run({ id, settings: { threshold, message, approval, ...audience } }, found) {
+      const isEngaged = (lead: (typeof found.leads)[number]) =>
+        engaged.statuses.some((status) => status === lead.status) &&
+        found.scoreOf(lead) >= threshold;
+      return mailsTo(
+        found,
+        { ...audience, followUp: 'conversion', fits: isEngaged },
+        { workflowId: id, message, approval },
+        runResults.followUpsMade,
       );
-      return mailsTo(ready, { workflowId: id, message, approval }, runResults.followUpsMade);
     },
   },
 
@@ -184,20 +197,46 @@ function noteIn(path: string, message: MailMessage): Flaw | undefined {
   return undefined;
 }
 
-/** One email to each of the leads that the workflow has not written to, that can be reached and that agreed. */
+function noSegmentIn({ audience, segment }: MailAudience): Flaw | undefined {
+  if (audience !== 'segment' || segment !== null) return undefined;
+  return { path: 'segment', message: workflowsCopy.errors.noSegment };
+}
+
+/** Whom a workflow writes to. */
+interface Addressed<Lead> extends MailAudience {
+  /** What a Lead Capture workflow starts for those that it lets it write to. */
+  followUp: LeadFollowUp;
+  /** Whether what is sent is meant for such a lead. */
+  fits: (lead: Lead) => boolean;
+}
+
+/** One email to each lead of the audience that it is meant for, that it has not written to, and that can be reached. */
 function mailsTo<Lead extends FoundLead>(
-  leads: readonly Lead[],
+  { leads, exclusionOf, isIn }: Pick<Found<Lead>, 'leads' | 'exclusionOf' | 'isIn'>,
+  { audience, segment, followUp, fits }: Addressed<Lead>,
   mail: { workflowId: string; message: MailMessage; approval: boolean },
-  report: (count: number, waits: boolean, skipped: number) => string,
+  report: (count: number, waits: boolean, skipped: Skipped) => string,
 ) {
   const { workflowId, message, approval } = mail;
-  const due = leads.filter(
-    ({ mails, mailRefusal }) =>
-      mailRefusal === null && mails.every((one) => one.workflowId !== workflowId),
-  );
-  const agreed = due.filter(mayWriteTo);
+  const meant = leads.filter((lead) => {
+    if (audience === 'captured') return lead.followUp.includes(followUp);
+    return audience === 'all' || (segment !== null && isIn(lead, segment));
+  });
+  const skipped = new Map<string, number>();
+  const reached: Lead[] = [];
+  for (const lead of meant) {
+    const why = whyNot(lead);
+    if (why === null) reached.push(lead);
+    else skipped.set(why, (skipped.get(why) ?? 0) + 1);
+  }
   return {
-    done: report(agreed.length, approval, due.length - agreed.length),
-    made: agreed.map((lead) => ({ kind: 'email', lead, message, waits: approval }) as const),
+    done: report(reached.length, approval, skipped),
+    made: reached.map((lead) => ({ kind: 'email', lead, message, waits: approval }) as const),
   };
+
+  function whyNot(lead: Lead): string | null {
+    if (lead.mails.some((one) => one.workflowId === workflowId)) return 'written';
+    if (!fits(lead)) return 'unfit';
+    return exclusionOf(lead);
+  }
 }

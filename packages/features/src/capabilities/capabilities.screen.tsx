@@ -29,7 +29,7 @@ const capabilities = [
   { key: 'content', icon: <PenLine />, page: 'contentGenerator' },
   { key: 'distribution', icon: <Share2 />, page: 'socialMediaPack' },
   { key: 'leads', icon: <UserPlus />, page: 'leadCapture' },
-  { key: 'outreach', icon: <MailPlus />, page: 'emailCampaigns' },
+  { key: 'outreach', icon: <MailPlus />, page: 'dashboard' },
   { key: 'conversion', icon: <Handshake />, page: 'dashboard' },
   { key: 'verification', icon: <BadgeCheck />, page: 'dashboard' },
 ] as const;

@@ -52,6 +52,8 @@ export const leadImportCopy = {
     fullName: 'Full name',
     consent: 'Consent',
     consentAt: 'Consent date',
+    tags: 'Tags',
+    tagsForAll: 'Tags for all leads of this file',
     optOut: 'Opt-out',
     anotherOptOut: 'Another opt-out',
     consentHint:

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { Button } from '@flowdeck/ui/button';
 import { LeadListScreen } from './lead-list.screen.tsx';
@@ -117,6 +117,88 @@ export const Pages: Story = {
     await userEvent.click(canvas.getByRole('button', { name: leadListCopy.pages.more }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(130));
     await expect(canvas.queryByRole('button', { name: leadListCopy.pages.more })).toBeNull();
+  },
+};
+
+/** A segment keeps filters under a name; whoever fits belongs to it. */
+export const Segments: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const { segments } = leadListCopy;
+    await step('Save the filters as a segment', async () => {
+      await row(canvas, 'Grace Hopper');
+      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
+      await userEvent.click(await canvas.findByRole('button', { name: segments.save }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText(/^Name/), 'Worth a call');
+      await userEvent.click(dialog.getByRole('button', { name: segments.submit }));
+      const chosen = await canvas.findByRole('option', {
+        name: 'Worth a call (3)',
+        selected: true,
+      });
+      await expect(chosen).toBeInTheDocument();
+      await expect(names(canvas)).toEqual(['Ada Lovelace', 'Alan Turing', 'Mary Jackson']);
+    });
+    await step('Delete it; its leads stay', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: segments.remove }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: segments.removeSubmit }));
+      await row(canvas, 'Grace Hopper');
+      await expect(canvas.queryByRole('option', { name: 'Worth a call (3)' })).toBeNull();
+    });
+  },
+};
+
+/** Each number of those whom no email would reach leads to them. */
+export const NotReached: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '1 bounced' }));
+    await waitFor(() => expect(names(canvas)).toEqual(['Hedy Lamarr']));
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ excluded: 'bounced' }),
+    );
+  },
+};
+
+/** Those that are ticked, or all that fit, are changed together. */
+export const ManyAtOnce: Story = {
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, step }) => {
+    const { selection, tagging, removal } = leadListCopy;
+    await step('Tag two leads', async () => {
+      const first = await row(canvas, 'Grace Hopper');
+      await userEvent.click(within(first).getByRole('checkbox'));
+      await userEvent.click(within(await row(canvas, 'Tim Lee')).getByRole('checkbox'));
+      await userEvent.click(canvas.getByRole('button', { name: selection.tag }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText(/^Add tags/), 'VIP{Enter}');
+      await userEvent.click(dialog.getByRole('button', { name: tagging.submit }));
+      await waitFor(async () => expect(await row(canvas, 'Tim Lee')).toHaveTextContent('VIP'));
+    });
+    await step('Delete all that fit', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: selection.none }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: selection.page }));
+      await userEvent.click(canvas.getByRole('button', { name: selection.remove }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText(/^Type/), removal.word);
+      await userEvent.click(dialog.getByRole('button', { name: removal.submit }));
+      await expect(await canvas.findByText(leadListCopy.empty.leads)).toBeVisible();
+    });
+  },
+};
+
+/** A page of a long list is ticked first, then all of it. */
+export const SelectsAll: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    const { selection } = leadListCopy;
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
+    await userEvent.click(canvas.getByRole('checkbox', { name: selection.page }));
+    await userEvent.click(await canvas.findByRole('button', { name: selection.all('130') }));
+    await expect(canvas.getByText(selection.count('130'))).toBeVisible();
   },
 };
 

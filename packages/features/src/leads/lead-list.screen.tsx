@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { AudienceLine } from '../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../platform/figures.ts';
 import { FormFailure } from '../platform/form/form-failure.tsx';
 import { ListRegion } from '../platform/list/list-region.tsx';
@@ -14,10 +15,17 @@ import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useNow } from '../platform/clock.ts';
 import { useServices } from '../platform/services.tsx';
 import { leadListCopy as copy } from './lead-list-copy.ts';
-import { leadListQuery } from './leads.queries.ts';
-import { everyLead, hidesLeads, type LeadFilter } from './model/lead-filter.ts';
+import { leadAudienceQuery, leadListQuery } from './leads.queries.ts';
+import {
+  chosenBy,
+  everyLead,
+  hidesLeads,
+  mailStates,
+  type LeadFilter,
+} from './model/lead-filter.ts';
 import { LeadFilters } from './parts/lead-filters.tsx';
-import { LeadTable } from './parts/lead-table.tsx';
+import { LeadSegments } from './parts/lead-segments.tsx';
+import { SelectableLeads } from './parts/selectable-leads.tsx';
 import { useLeadExport } from './use-lead-export.ts';
 
 export interface LeadListScreenProps {
@@ -40,10 +48,12 @@ export function LeadListScreen({
 }: LeadListScreenProps) {
   const { api } = useServices();
   const now = useNow();
-  const { exporting, lines, exportLeads, ...exported } = useLeadExport(filter);
+  const { exporting, lines, exportLeads, ...exported } = useLeadExport();
   const searched = useSearchedFilter(filter, onFilterChange);
   const { chosen, change } = searched;
   const list = useInfiniteQuery(leadListQuery(api, filter, now));
+  const { data: audience } = useQuery(leadAudienceQuery(api, filter, now));
+  const everyOne = { chosen: chosenBy(filter, now) };
   const isShown = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
   return (
     <Page>
@@ -56,7 +66,7 @@ export function LeadListScreen({
               icon={<Download aria-hidden className="size-4" />}
               pending={exporting}
               disabled={!isShown}
-              onClick={() => void exportLeads()}
+              onClick={() => void exportLeads(everyOne)}
             >
               {copy.export}
             </Button>
@@ -68,7 +78,24 @@ export function LeadListScreen({
         {exporting && lines > 0 && copy.exporting(wholeNumber(lines))}
       </p>
       <FormFailure {...exported} />
+      <LeadSegments filter={searched} />
       <LeadFilters filter={searched} />
+      {audience && audience.total > 0 && (
+        <AudienceLine
+          audience={audience}
+          renderLink={({ reason, className, children }) => (
+            <button
+              type="button"
+              className={className}
+              onClick={() => {
+                change({ excluded: mailStates.find((state) => state === reason) ?? '' });
+              }}
+            >
+              {children}
+            </button>
+          )}
+        />
+      )}
       <ListRegion
         label={copy.list}
         list={list}
@@ -97,8 +124,11 @@ export function LeadListScreen({
         {...copy.pages}
       >
         {(leads) => (
-          <LeadTable
+          <SelectableLeads
             leads={leads}
+            all={{ ...everyOne, count: audience?.total ?? leads.length }}
+            exporting={exporting}
+            onExport={(picked) => void exportLeads(picked)}
             sort={chosen.sort}
             onSortChange={(sort) => {
               change({ sort });

@@ -38,7 +38,7 @@ type BatchResult = TolerantData<typeof importLeads>;
 export function useLeadImport(
   table: LeadTable,
   rules: LeadFile['rules'],
-  choices: { mapping: Mapping; keepsOthers: boolean },
+  choices: { mapping: Mapping; keepsOthers: boolean; tags: readonly string[] },
 ) {
   const { api } = useServices();
   const client = useQueryClient();
@@ -111,7 +111,9 @@ export function useLeadImport(
         rows: [...a.rows, ...b.rows],
       };
     }
-    return api.call(importLeads, { body: { rows: [...rows], consentColumn: '' } });
+    return api.call(importLeads, {
+      body: { rows: [...rows], consentColumn: '', tags: [...choices.tags] },
+    });
   }
 
   return {

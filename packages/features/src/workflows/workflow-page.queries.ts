@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
+import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
 import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
@@ -71,6 +72,18 @@ export const formChoicesQuery = (api: ApiClient) =>
       const query = { limit: listPage.max };
       const found = await api.call(listLeadForms, { query }, { signal }).catch(orNullIfMissing);
       return (found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    },
+  });
+
+/** The segments of leads, by name; none where the server has no such call. */
+export const segmentChoicesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...workflowKeys.all, 'segments'],
+    // Segments come and go on the list of leads.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const found = await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing);
+      return (found ?? []).map(({ id, name }) => ({ value: id, label: name }));
     },
   });
 

@@ -9,7 +9,7 @@ export const workflowTypesCopy = {
     'Lead Capture':
       'Checks, enriches and scores each captured lead, and passes it on to outreach and conversion. The description is a note for your team. It runs at the first lead after you start it.',
     'Lead Outreach':
-      'Emails the qualified leads that Lead Capture passes on, on days 0, 3 and 7. You approve each email. It first runs an hour after you start it.',
+      'Emails qualified leads who agreed to it, on days 0, 3 and 7. You approve each email. It first runs an hour after you start it.',
     Conversion:
       'Writes a follow-up email to engaged leads, which you approve. You decide when a lead has converted. The description is a note for your team. It first runs a day after you start it.',
     Verification:
@@ -28,6 +28,9 @@ export const workflowTypesCopy = {
     timeZone: 'Time zone',
     source: 'Drafts',
     approval: 'Approval',
+    audience: 'Writes to',
+    segment: 'Segment',
+    tags: 'Tags for its leads',
     message: 'Email',
     threshold: 'Score of an engaged lead',
     checks: 'What to check',
@@ -64,10 +67,17 @@ export const workflowTypesCopy = {
   },
   leadSources: { website_form: 'Website form', csv_import: 'CSV import' },
   followUps: { outreach: 'Lead Outreach', conversion: 'Conversion' },
+  audiences: {
+    all: 'All leads',
+    captured: 'New leads that Lead Capture passes on',
+  },
   messageOnDay: (day: string) => `Email on day ${day}`,
   values: {
     forms: (count: string) => `Chosen forms: ${count}`,
     deletedForm: 'A deleted form',
+    segment: (name: string) => `Segment: ${name}`,
+    aSegment: 'A segment',
+    deletedSegment: 'A deleted segment',
     everyDay: 'Every day',
     atOnce: 'When it runs',
     timeIn: (time: string, zone: string) => `${time}, ${zone}`,
@@ -100,6 +110,8 @@ export const workflowTypesCopy = {
     placeholders:
       'Write {first name}, {last name} or {company} where the email should name the lead, and {company|you} to give the words used when it is unknown.',
     threshold: 'Lowest score of an engaged lead',
+    audienceHint: 'Only those who agreed to emails and have not unsubscribed get any.',
+    tagsHint: 'Each lead that it takes in gets them.',
     formsHint: 'Choose none to include the leads of all forms.',
     followUpHint:
       'The workflows that may write to these leads. Without one, leads are only stored and scored.',

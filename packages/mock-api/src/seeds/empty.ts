@@ -6,6 +6,8 @@ export const emptyWorkspace = (): Workspace => ({
   runs: [],
   leads: [],
   forms: [],
+  segments: [],
+  tags: [],
   held: [],
   pieces: [],
   topicDrafts: [],

@@ -11,6 +11,7 @@ function storedForm({ n, created, ...seed }: Seed, now: Date): StoredForm {
   return {
     ...newLeadForm,
     origins: [...newLeadForm.origins],
+    tags: [...newLeadForm.tags],
     id: seedId(n),
     key: `k7Qw2mZr9xTb4LpVn0sE${String(n)}`,
     createdAt: at,

@@ -1,10 +1,13 @@
 import { leadSource } from '@flowdeck/contract/leads/leads';
+import { tagLimits } from '@flowdeck/contract/leads/lead-tags';
 import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
 import { noConsent, recordedConsent, type StoredConsent } from '@flowdeck/domain/leads/consent';
 import { mailRefused } from '@flowdeck/domain/leads/change-lead';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import type { StoredSegment } from '@flowdeck/domain/leads/segments';
+import { quotas } from '@flowdeck/domain/quotas';
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { MockLead } from '../world.ts';
@@ -34,7 +37,9 @@ export function storedLead(
   return {
     source: leadSource,
     formName: 'Contact page',
+    formId: seedId(501),
     note: '',
+    tags: [],
     mailRefusal: null,
     ...recordedConsent('given', 'form', createdAt, agreed),
     followUp: [...leadFollowUps],
@@ -129,6 +134,42 @@ export const otherLeads: readonly LeadSeed[] = [
   person(317, ['Nobody', ''], '', 'mailinator.com', 'disqualified'),
 ];
 
+/** The tags that they have. */
+export const typicalTags = ['Customer', 'Fair 2026'];
+
+/** The segments of a workspace in everyday use. */
+export const typicalSegments = (now: Date): StoredSegment[] => [
+  {
+    id: seedId(551),
+    name: 'Fair 2026',
+    filters: { tags: 'Fair 2026' },
+    version: 1,
+    createdAt: ago(now, { days: 9 }),
+    updatedAt: ago(now, { days: 9 }),
+  },
+  {
+    id: seedId(552),
+    name: 'Qualified, with consent',
+    filters: { status: 'qualified', consent: 'given', minScore: 60 },
+    version: 2,
+    createdAt: ago(now, { days: 30 }),
+    updatedAt: ago(now, { days: 2 }),
+  },
+];
+
+/** As many as there can be, with the longest names. */
+export const longSegments = (now: Date): StoredSegment[] =>
+  Array.from({ length: quotas.segments }, (_, index) => ({
+    id: seedId(5_000 + index),
+    name: `${String(index + 1)} ${index % 2 === 0 ? 'Donaudampfschifffahrtsgesellschaft '.repeat(6) : 'صناعة البرمجيات وأتمتة المحتوى والتسويق '.repeat(5)}`
+      .slice(0, 200)
+      .trim(),
+    filters: { tags: longTags.join(','), minScore: 1 },
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }));
+
 /** The leads of a workspace in everyday use, newest first. */
 export function typicalLeads(now: Date): MockLead[] {
   const at = (span: Span) => ago(now, span);
@@ -139,6 +180,7 @@ export function typicalLeads(now: Date): MockLead[] {
       { days: 2 },
       {
         note: 'Met at the compiler fair; wants a call in spring.',
+        tags: ['Customer', 'Fair 2026'],
         version: 3,
         updatedAt: at({ hours: 5 }),
         events: [
@@ -182,7 +224,12 @@ export function typicalLeads(now: Date): MockLead[] {
         now,
         { days: 4 + index * 9 },
         {
-          ...(index % 3 === 2 && { source: 'csv_import', formName: '' }),
+          ...(index % 3 === 2 && {
+            source: 'csv_import',
+            formName: '',
+            formId: null,
+            tags: ['Fair 2026'],
+          }),
           ...(seed.id === refusedLead.id && refusal(now)),
           mails: outreachTo(seed, index, now),
         },
@@ -256,6 +303,14 @@ const longMailState = (
   return { status, attempts: 6, lastError: `${reason} ${long}`.slice(0, 200) };
 };
 
+/** As many tags as a lead can have, each as long as it can be. */
+export const longTags = Array.from({ length: tagLimits.count }, (_, index) =>
+  `${String(index + 1)} ${index % 2 === 0 ? 'Donaudampfschifffahrt'.repeat(2) : 'صناعة البرمجيات وأتمتة المحتوى والتسويق'}`.slice(
+    0,
+    tagLimits.characters,
+  ),
+);
+
 /** Everything at its limits, and more leads than one page shows. */
 export function longLeads(now: Date): MockLead[] {
   const long = 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات '.repeat(12).trim();
@@ -270,6 +325,7 @@ export function longLeads(now: Date): MockLead[] {
       {
         ...recordedConsent('given', 'import', now, long.slice(0, 500)),
         note: long,
+        tags: longTags,
         mailRefusal: `550 5.1.1 <${email}>: Recipient address rejected. ${long}`.slice(0, 200),
         events: [
           { ...mailRefused, at: now },

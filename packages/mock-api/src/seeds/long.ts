@@ -5,7 +5,7 @@ import { longPiece, storedPiece } from './content.ts';
 import { emptyWorkspace } from './empty.ts';
 import { longForms, longHeld } from './forms.ts';
 import { longEventWebhooks } from './event-webhooks.ts';
-import { longLeads } from './leads.ts';
+import { longLeads, longSegments, longTags } from './leads.ts';
 import { longPosts } from './posts.ts';
 import { seedRuns } from './runs.ts';
 import { ago, seedId } from './time.ts';
@@ -69,6 +69,8 @@ export function longWorkspace(now: Date): Workspace {
       at: ago(now, { hours: index * 20 }),
     })),
     leads: longLeads(now),
+    segments: longSegments(now),
+    tags: [...longTags],
     pieces: longPieces(now),
     forms: longForms(now),
     held: longHeld(now),

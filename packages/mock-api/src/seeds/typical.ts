@@ -9,7 +9,14 @@ import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content
 import { emptyWorkspace } from './empty.ts';
 import { typicalForms, typicalHeld } from './forms.ts';
 import { typicalEventWebhooks } from './event-webhooks.ts';
-import { contactedLead, reviewedLead, typicalLeads, type LeadSeed } from './leads.ts';
+import {
+  contactedLead,
+  reviewedLead,
+  typicalLeads,
+  typicalSegments,
+  typicalTags,
+  type LeadSeed,
+} from './leads.ts';
 import { typicalPosts } from './posts.ts';
 import { seedRuns, type SeedRun } from './runs.ts';
 import { ago, seedId, type Span } from './time.ts';
@@ -100,6 +107,8 @@ export function typicalWorkspace(now: Date): Workspace {
     activities: activities(now, workflows, runs),
     runs,
     leads: typicalLeads(now),
+    segments: typicalSegments(now),
+    tags: [...typicalTags],
     topicDrafts: topicDrafts(now),
     pieces: typicalPieces(now),
     forms: typicalForms(now),

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { isComposing } from '../field/composition.ts';
@@ -25,6 +25,8 @@ export interface ChipInputProps extends FieldOwnProps {
   max?: number;
   /** An example of an entry; never a substitute for the label. */
   placeholder?: string;
+  /** Entries that the browser offers while one is typed. */
+  suggestions?: readonly string[];
   /** Neither adds nor removes entries; they stay readable. */
   disabled?: boolean;
 }
@@ -40,10 +42,12 @@ export function ChipInput({
   type = 'text',
   max = Infinity,
   placeholder,
+  suggestions = [],
   disabled,
   error,
   ...field
 }: ChipInputProps) {
+  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
@@ -119,6 +123,7 @@ export function ChipInput({
               // The list is required; this input is usually empty.
               aria-required={required}
               placeholder={placeholder}
+              list={suggestions.length > 0 ? listId : undefined}
               disabled={disabled}
               value={text}
               onChange={(event) => {
@@ -142,6 +147,13 @@ export function ChipInput({
           </div>
         )}
       </Field>
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       <ChipList
         ref={chips}
         label={field.label}

@@ -12,8 +12,10 @@ import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type * as z from 'zod/mini';
-import { leadKeys } from '@flowdeck/domain/leads/lead-list';
+import { leadKeys, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
+import { withTags } from '@flowdeck/domain/leads/tags';
 import { type CaptureHook, derivedColumns, type CaptureStore } from './store.ts';
+import { unsubscribeSuppressed, type HashAddress } from '../unsubscribe/suppressions.ts';
 import type { LeadProvider } from './provider.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { LeadFormRow, LeadRow } from '../tables.ts';
@@ -36,13 +38,15 @@ interface Deps extends Pick<Platform, 'limits' | 'storage' | 'now'> {
   provider: LeadProvider | null;
   /** What else belongs in the transaction of a capture. */
   onCapture: CaptureHook;
+  hashing: () => Promise<HashAddress>;
 }
 
 /** Most captures of one workspace in one minute. */
 export const capturesPerMinute = 60;
 
 /** The leads of one workspace at a time; the caller's session says which. */
-export function createCaptureService({ store, limits, storage, provider, onCapture, now }: Deps) {
+export function createCaptureService(deps: Deps) {
+  const { store, limits, storage, provider, onCapture, hashing, now } = deps;
   /** @param form the form of a website that it came by; null for any other way */
   async function keep(
     workspaceId: string,
@@ -55,6 +59,7 @@ export function createCaptureService({ store, limits, storage, provider, onCaptu
     // Before a provider is asked, which is never done inside the transaction: it may take seconds.
     refuseBeyond('leads', await store.countOthers(workspaceId, emailKey));
     const providerFacts = provider && (await provider.find(given));
+    const hash = await hashing();
     const at = now();
     const createdAt = sentAt ?? at;
     const consent = recordedConsent(agrees ? 'given' : 'unknown', 'form', createdAt, consentText);
@@ -70,6 +75,7 @@ export function createCaptureService({ store, limits, storage, provider, onCaptu
         emailKey,
         source: leadSource,
         formName: form?.name ?? '',
+        formId: form?.id ?? null,
         status: statusAt(first.score),
         providerFacts,
         createdAt,
@@ -78,13 +84,17 @@ export function createCaptureService({ store, limits, storage, provider, onCaptu
       (row) => {
         const again = merge(row, { ...given, ...consent, providerFacts });
         assessment = again.assessment;
+        const tags = withTags(row.tags, form?.tags ?? []);
         return {
           ...again.lead,
           ...derivedColumns(assessment),
           ...leadKeys({ ...row, ...again.lead }),
+          tags,
+          tagKeys: tagKeysOf(tags),
         };
       },
       async (tx, lead) => {
+        await unsubscribeSuppressed(tx, workspaceId, [lead], hash, at);
         await captured?.(tx);
         await onCapture(tx, lead, at, form?.id ?? null);
       },

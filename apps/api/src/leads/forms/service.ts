@@ -40,7 +40,11 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
       const at = now();
       const key = newSecret().slice(0, keyLength);
       const stamps = { createdAt: at, updatedAt: at };
-      const fresh = { ...newLeadForm, origins: [...newLeadForm.origins] };
+      const fresh = {
+        ...newLeadForm,
+        origins: [...newLeadForm.origins],
+        tags: [...newLeadForm.tags],
+      };
       return toLeadForm(
         await store.add({ ...fresh, ...stamps, workspaceId, key, name }),
         addressOf,
@@ -54,11 +58,12 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
       return toLeadForm(form, addressOf);
     },
 
-    /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change */
+    /** @throws {Problem} 404 outside the workspace, 409 with both versions after another change, and for one tag too many */
     async change(workspaceId: string, id: string, change: LeadFormChange): Promise<LeadForm> {
-      const changed = await store.change(workspaceId, id, (known) => {
+      const changed = await store.change(workspaceId, id, change.tags, (known, tags) => {
         if (!known) throw noSuchForm();
-        const changes = changeLeadForm(known, change, () => toLeadForm(known, addressOf));
+        const stored = () => toLeadForm(known, addressOf);
+        const changes = changeLeadForm(known, { ...change, tags }, stored);
         return { ...changes, updatedAt: now() };
       });
       return toLeadForm(changed, addressOf);

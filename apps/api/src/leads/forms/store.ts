@@ -7,6 +7,7 @@ import type { Database, ReadDatabase, Transaction } from '../../platform/db/data
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
+import { spellTags } from '../tags/store.ts';
 import { leadForms, type LeadFormRow, type NewLeadForm } from '../tables.ts';
 
 const { id, key, name, createdAt } = leadForms;
@@ -64,16 +65,20 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
 
     /**
      * Changes a form that nobody else changes meanwhile.
-     * @param change what to store of it; null for a form that there is not
+     * @param tags what its leads are to be tagged with
+     * @param change what to store of it, with these tags as they were spelled first; null for a form that there is not
+     * @throws {Problem} 409 for one tag too many
      */
     change: (
       workspaceId: string,
       formId: string,
-      change: (form: LeadFormRow | undefined) => Partial<StoredForm>,
+      tags: readonly string[] | undefined,
+      change: (form: LeadFormRow | undefined, tags: string[] | undefined) => Partial<StoredForm>,
     ): Promise<LeadFormRow> =>
       db.transaction(async (tx) => {
+        const spelled = tags && (await spellTags(tx, workspaceId, tags));
         await tx.select({ id }).from(leadForms).where(ofForm(workspaceId, formId)).for('update');
-        const changes = change(await findForm(tx, workspaceId, formId));
+        const changes = change(await findForm(tx, workspaceId, formId), spelled);
         return singleRow(
           await tx.update(leadForms).set(changes).where(ofForm(workspaceId, formId)).returning(),
         );

@@ -18,9 +18,11 @@ import {
   importResult,
   staysRefused,
 } from '@flowdeck/domain/leads/import/again';
-import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
+import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import/rows';
-import { leadKeys } from '@flowdeck/domain/leads/lead-list';
+import { leadKeys, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
+import { withTags } from '@flowdeck/domain/leads/tags';
+import { keywordKey } from '@flowdeck/contract/content/content';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { statusAt } from '@flowdeck/domain/leads/status';
@@ -28,6 +30,7 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { derivedColumns } from '../captures/store.ts';
+import { spellTags } from '../tags/store.ts';
 import type { LeadImportStore } from './store.ts';
 import { recordLeadEvents, statusesByPerson } from '../records/store.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -58,11 +61,12 @@ export function createLeadImportService({
   /** A lead that may be new; nobody is asked about it, because a provider takes seconds for each. */
   const newLead = (workspaceId: string, given: ImportedLead & StoredConsent, at: Date) => {
     const assessment = assess(given, null);
-    const { email, emailKey, note } = given;
+    const { email, emailKey, note, tags } = given;
     return {
       email,
       emailKey,
       note,
+      tags,
       ...detailsOf(given),
       ...consentOf(given),
       ...derivedColumns(assessment),
@@ -81,7 +85,7 @@ export function createLeadImportService({
     /** @throws {Problem} 429 after too many batches in a minute, 409 for one lead too many */
     async import(
       workspaceId: string,
-      { rows, consentColumn }: Batch,
+      { rows, consentColumn, tags: ofAll }: Batch,
     ): Promise<EndpointData<typeof importLeads>> {
       await limits.take({
         name: 'lead-import',
@@ -110,10 +114,22 @@ export function createLeadImportService({
       return store.transaction(async (batch, tx) => {
         await lockWorkspace(tx, workspaceId);
         const active = await captureSettings(tx, workspaceId);
+        const byWorkflows = active
+          .filter((settings) => takesIn(settings, { source: importSource }))
+          .flatMap((settings) => settings.tags);
+        const named = fresh.flatMap((lead) => lead.tags);
+        const spelled = await spellTags(tx, workspaceId, [...ofAll, ...byWorkflows, ...named]);
+        const spelling = new Map(spelled.map((tag) => [keywordKey(tag), tag]));
+        const tagsOf = (given: readonly string[]) =>
+          withTags([], [...given, ...ofAll, ...byWorkflows]).map(
+            (tag) => spelling.get(keywordKey(tag)) ?? tag,
+          );
         const suppressed = await batch.suppressed(workspaceId, fresh, hash);
         const wanted = fresh.map((lead) => ({
           ...lead,
           ...(suppressed.has(lead.id) && noConsent),
+          tags: tagsOf(lead.tags),
+          tagKeys: tagKeysOf(tagsOf(lead.tags)),
           followUp: followUpsOf(lead, active),
         }));
         const added = await batch.add(wanted);
@@ -134,11 +150,14 @@ export function createLeadImportService({
           const imported = given.get(lead.emailKey);
           if (!imported) return [];
           const statusByPerson = decided.has(lead.id);
-          const again = importAgain({ ...lead, statusByPerson }, imported.lead);
+          const again = importAgain(
+            { ...lead, statusByPerson },
+            { ...imported.lead, tags: tagsOf(imported.lead.tags) },
+          );
           rowOf(lead)?.messages.push(...again.messages);
           if (!again.changed) return [];
           const { assessment } = again.changed;
-          const { status, note } = again.changed.lead;
+          const { status, note, tags } = again.changed.lead;
           return [
             {
               events: [
@@ -152,6 +171,8 @@ export function createLeadImportService({
                 ...derivedColumns(assessment),
                 ...leadKeys({ ...lead, ...again.changed.lead }),
                 note,
+                tags,
+                tagKeys: tagKeysOf(tags),
                 status,
                 followUp: followUpsOf(
                   { score: assessment.score, source: importSource },

@@ -25,6 +25,8 @@ const changing = [
   'nameKey',
   'companyKey',
   'searchText',
+  'tags',
+  'tagKeys',
   'version',
   'updatedAt',
 ] as const satisfies readonly (keyof LeadRow)[];

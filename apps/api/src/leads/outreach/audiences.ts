@@ -1,59 +1,44 @@
-import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
-import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
+import type { LeadFollowUp, MailAudience } from '@flowdeck/contract/workflows/workflow-settings';
 import { engaged } from '@flowdeck/domain/leads/status';
 import {
   and,
   arrayContains,
   asc,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
-  isNull,
   lte,
   notExists,
-  exists,
-  or,
+  sql,
   type SQL,
 } from 'drizzle-orm';
-import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
-import { leads, outreachSteps, unsubscribes, type LeadRow } from '../tables.ts';
+import { exclusionSql, leadConditions } from '../audience/conditions.ts';
+import { findSegment } from '../segments/store.ts';
+import { leads, outreachSteps, type LeadRow } from '../tables.ts';
 import { leadRanges } from './lead-ranges.ts';
 
-/** Whom a workflow writes to, but for whether they agreed: a condition on leads of its workspace. */
-export type Audience = SQL | undefined;
+/** Whom a workflow means, as conditions on leads of its workspace. */
+export interface Audience {
+  meant: SQL | undefined;
+  /** Why it does not write to one of them now; `none` for those that it does. */
+  why: SQL<string>;
+}
 
 /** What a search has found. */
 interface Found {
-  /** For each audience, the leads to write to, the oldest first. */
-  found: { audience: Audience; ids: string[] }[];
-  /** How many more there would be if they had agreed to it. */
-  unconsented: number;
+  /** For each audience: the leads to write to, the oldest first, and how many it leaves out, by why. */
+  found: { audience: Audience; ids: string[]; skipped: Map<string, number> }[];
   /** How many leads were looked at. */
   lookedAt: number;
 }
 
 /** The leads of one workspace that workflows write to. */
 export function audiencesOf(db: Database, workspaceId: string, at: Date) {
-  const openMails = db
-    .select()
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.workspaceId, workspaceId),
-        eq(deliveries.leadId, leads.id),
-        inArray(deliveries.status, [...openStatuses]),
-      ),
-    );
-  /** Nothing forbids it: no workflow has written to them within a day or is about to, and they have not refused. */
-  const mayBeWrittenTo = and(
-    or(isNull(leads.lastMailAt), lte(leads.lastMailAt, restedSince(at))),
-    isNull(leads.mailRefusal),
-    notExists(openMails),
-    notExists(db.select().from(unsubscribes).where(eq(unsubscribes.leadId, leads.id))),
-  );
+  const exclusion = exclusionSql(workspaceId, at);
   const steps = (which?: SQL) =>
     db
       .select()
@@ -62,33 +47,47 @@ export function audiencesOf(db: Database, workspaceId: string, at: Date) {
         and(eq(outreachSteps.workspaceId, workspaceId), eq(outreachSteps.leadId, leads.id), which),
       );
   const { step, sentAt } = outreachSteps;
-  /** Whether a Lead Capture workflow decided so when the lead came. */
-  const mayWrite = (followUp: LeadFollowUp) => arrayContains(leads.followUp, [followUp]);
+
+  async function meantBy(
+    { audience, segment }: MailAudience,
+    followUp: LeadFollowUp,
+  ): Promise<SQL | undefined> {
+    if (audience === 'all') return undefined;
+    // Whether a Lead Capture workflow decided so when the lead came.
+    if (audience === 'captured') return arrayContains(leads.followUp, [followUp]);
+    const found = segment === null ? undefined : await findSegment(db, workspaceId, segment);
+    return found ? leadConditions(workspaceId, found.filters, at) : sql`false`;
+  }
+
+  const whyOf = (written: SQL, fits: SQL | undefined): SQL<string> =>
+    sql`case when ${written} then 'written' when not (${fits}) then 'unfit' else ${exclusion} end`;
 
   return {
     /** Qualified leads that were never contacted. */
-    neverContacted: (): Audience =>
-      and(eq(leads.status, 'qualified'), mayWrite('outreach'), notExists(steps()), mayBeWrittenTo),
+    neverContacted: async (settings: MailAudience): Promise<Audience> => ({
+      meant: await meantBy(settings, 'outreach'),
+      why: whyOf(exists(steps()), eq(leads.status, 'qualified')),
+    }),
 
     /** Contacted leads that were sent the step before this one, and the first step before `since`. */
-    dueForStep: (due: number, since: Date): Audience =>
-      and(
+    dueForStep: (due: number, since: Date): Audience => ({
+      meant: and(
         eq(leads.status, 'contacted'),
         exists(steps(and(eq(step, 0), lte(sentAt, since)))),
         exists(steps(and(eq(step, due - 1), isNotNull(sentAt)))),
         notExists(steps(eq(step, due))),
-        mayBeWrittenTo,
       ),
+      why: exclusion,
+    }),
 
     /** Engaged leads without a follow-up. */
-    engaged: (leastScore: number): Audience =>
-      and(
-        inArray(leads.status, engaged.statuses),
-        gte(leads.score, leastScore),
-        mayWrite('conversion'),
-        isNull(leads.followedUpAt),
-        mayBeWrittenTo,
+    engaged: async (settings: MailAudience, leastScore: number): Promise<Audience> => ({
+      meant: await meantBy(settings, 'conversion'),
+      why: whyOf(
+        isNotNull(leads.followedUpAt),
+        and(inArray(leads.status, engaged.statuses), gte(leads.score, leastScore)),
       ),
+    }),
   };
 }
 
@@ -107,27 +106,32 @@ export async function searchAudiences(
   audiences: readonly Audience[],
   { most, among, signal }: Search,
 ): Promise<Found> {
-  const found = audiences.map((audience) => ({ audience, ids: [] as string[] }));
-  let [unconsented, lookedAt] = [0, 0];
+  const found = audiences.map((audience) => ({
+    audience,
+    ids: [] as string[],
+    skipped: new Map<string, number>(),
+  }));
+  let lookedAt = 0;
   for await (const { isIn, count } of leadRanges(db, workspaceId)) {
-    for (const { audience, ids } of found) {
+    for (const { audience, ids, skipped } of found) {
       signal?.throwIfAborted();
       const query = db
-        .select({ id: leads.id, consent: leads.consent })
+        .select({ id: leads.id, why: audience.why })
         .from(leads)
-        .where(and(eq(leads.workspaceId, workspaceId), isIn, audience))
+        .where(and(eq(leads.workspaceId, workspaceId), isIn, audience.meant))
         .orderBy(asc(leads.createdAt), asc(leads.id));
       // A name stands for one text.
       const name = digest(query.toSQL().sql).slice(0, 16);
       const rows = await query.prepare(`whole_workspace_audience_${name}`).execute();
-      const agreed = rows.filter(({ consent }) => consent === 'given');
-      unconsented += rows.length - agreed.length;
-      ids.push(...agreed.slice(0, most - ids.length).map(({ id }) => id));
+      for (const { id, why } of rows) {
+        if (why !== 'none') skipped.set(why, (skipped.get(why) ?? 0) + 1);
+        else if (ids.length < most) ids.push(id);
+      }
     }
     lookedAt += count;
     if (lookedAt >= among) break;
   }
-  return { found, unconsented, lookedAt };
+  return { found, lookedAt };
 }
 
 /**
@@ -147,8 +151,8 @@ export function readAudience(
       and(
         eq(leads.workspaceId, workspaceId),
         inArray(leads.id, [...ids]),
-        eq(leads.consent, 'given'),
-        audience,
+        audience.meant,
+        sql`${audience.why} = 'none'`,
       ),
     )
     .orderBy(asc(leads.createdAt), asc(leads.id));

@@ -2,8 +2,8 @@ import type { LeadStatus } from '@flowdeck/contract/leads/leads';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
 import { recordLeadEvents } from '../records/store.ts';
-import { unsubscribeLeads, type HashAddress } from '../unsubscribe/suppressions.ts';
-import { leads, outreachSteps, suppressions, type LeadRow } from '../tables.ts';
+import { unsubscribeSuppressed, type HashAddress } from '../unsubscribe/suppressions.ts';
+import { leads, outreachSteps, type LeadRow } from '../tables.ts';
 
 /** The key in the outbox of the email that a Conversion workflow makes, one for each lead. */
 export const followUpKey = (leadId: string) => `conversion:${leadId}`;
@@ -11,26 +11,10 @@ export const followUpKey = (leadId: string) => `conversion:${leadId}`;
 /** The leads of one workspace that workflows write to, within a run's transaction. */
 export function leadsToContact(tx: Transaction, workspaceId: string) {
   return {
-    /**
-     * Those of them whose addresses may be written to. The others had unsubscribed before someone deleted
-     * them and they came back: that is noted again.
-     */
+    /** Those of them whose addresses may be written to. */
     async notSuppressed(found: LeadRow[], hash: HashAddress, at: Date): Promise<LeadRow[]> {
-      if (found.length === 0) return found;
-      const hashes = found.map(({ email }) => hash(email));
-      const rows = await tx
-        .select({ addressHash: suppressions.addressHash })
-        .from(suppressions)
-        .where(
-          and(eq(suppressions.workspaceId, workspaceId), inArray(suppressions.addressHash, hashes)),
-        );
-      const suppressed = new Set(rows.map(({ addressHash }) => addressHash));
-      const isSuppressed = (_: LeadRow, index: number) => suppressed.has(hashes[index] ?? '');
-      const gone = found.filter(isSuppressed);
-      if (gone.length === 0) return found;
-      const ids = gone.map(({ id }) => id);
-      await unsubscribeLeads(tx, workspaceId, ids, at);
-      return found.filter((lead) => !gone.includes(lead));
+      const gone = await unsubscribeSuppressed(tx, workspaceId, found, hash, at);
+      return found.filter(({ id }) => !gone.has(id));
     },
 
     /** Records that the email of a step was made; 0 is the first. */

@@ -6,7 +6,7 @@ import type { HashAddress } from '../unsubscribe/suppressions.ts';
 import { removalSteps, type GoneLead } from './removal-steps.ts';
 import type { LeadRecordStore } from './store.ts';
 
-/** Leads that one step of the retention deletes at most. */
+/** Leads that one transaction deletes at most. */
 const atOnce = 20;
 /** How long a call goes on with what refers to a lead; the rest goes in the background. */
 const callMs = 5_000;
@@ -65,6 +65,23 @@ export function createLeadRemoval({ db, store, hashing, forgetInRuns, now }: Dep
      * @throws {Problem} 404 outside the workspace
      */
     erase: (workspaceId: string, id: string) => remove(workspaceId, id, true),
+
+    /** Deletes those of the leads that there are; returns how many. */
+    async deleteAll(workspaceId: string, ids: readonly string[]): Promise<number> {
+      const hash = await hashing();
+      const gone: RemovalRow[] = [];
+      for (let start = 0; start < ids.length; start += atOnce) {
+        await store.transaction(async (records) => {
+          const found = await records.lockAll(workspaceId, ids.slice(start, start + atOnce));
+          for (const lead of found) {
+            gone.push(await records.delete(lead, { hash, erased: false, at: now() }));
+          }
+        });
+      }
+      const signal = AbortSignal.timeout(callMs);
+      for (const removal of gone) await finish(removal, signal).catch(() => false);
+      return gone.length;
+    },
 
     /** Deletes leads that were last changed or written to before this time; returns how many there were. */
     async deleteUnused(workspaceId: string, before: Date): Promise<number> {

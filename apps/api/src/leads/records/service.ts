@@ -16,6 +16,7 @@ import {
   leadKeys,
   leadPosition,
   newestLeads,
+  tagKeysOf,
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
 import {
@@ -30,12 +31,15 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { derivedColumns } from '../captures/store.ts';
+import type { AudienceService } from '../audience/service.ts';
+import { spellTags } from '../tags/store.ts';
 import type { LeadRecordStore } from './store.ts';
 
 type ExportQuery = z.output<(typeof exportLeads)['query']>;
 
 interface Deps {
   store: LeadRecordStore;
+  audiences: Pick<AudienceService, 'filtersOf'>;
   /** The newest runs that have noted a lead, newest first; runs are of another part. */
   runsOf: (
     tx: Transaction,
@@ -47,29 +51,37 @@ interface Deps {
 }
 
 /** The stored leads of one workspace at a time, for people who look at them. */
-export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
+export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now }: Deps) {
   /** Asked before a transaction, which would hold the embedded database's only connection. */
   const recordOf = async (workspaceId: string) => {
     const way = await mailsBy(workspaceId);
     return (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, way);
   };
   return {
-    /** @throws {Problem} 400 for a cursor of another list or order */
-    async list(workspaceId: string, { cursor, limit, sort = newestLeads, ...filters }: LeadQuery) {
+    /** @throws {Problem} 400 for a cursor of another list or order, 404 for a segment that there is not */
+    async list(workspaceId: string, { cursor, limit, sort = newestLeads, ...chosen }: LeadQuery) {
+      const filters = await audiences.filtersOf(workspaceId, chosen);
       const order = orderOf(sort);
       const { rows, nextCursor } = await readPage(
         { cursor, limit },
-        (page) => store.list(workspaceId, { ...page, filters, order }),
+        (page) => store.list(workspaceId, { ...page, filters, order, at: now() }),
         { sort, key: keyKinds[order.by], positionOf: (lead) => leadPosition(lead, order.by) },
       );
       return { items: rows.map(toLeadSummary), nextCursor };
     },
 
-    /** @throws {Problem} 400 for a cursor of another list */
-    async export(workspaceId: string, { cursor, ...filters }: ExportQuery) {
+    /** @throws {Problem} 400 for a cursor of another list, 404 for a segment that there is not */
+    async export(workspaceId: string, { cursor, ids, ...chosen }: ExportQuery) {
+      const filters = await audiences.filtersOf(workspaceId, chosen);
       const order = orderOf(newestLeads);
       const after = cursor === undefined ? undefined : readPosition(cursor, newestLeads, 'time');
-      const found = await store.export(workspaceId, { filters, order, after });
+      const found = await store.export(workspaceId, {
+        filters,
+        order,
+        after,
+        at: now(),
+        ids: ids?.split(','),
+      });
       const { rows, nextCursor } = toListPage(found, exportPage, newestLeads, (lead) =>
         leadPosition(lead, order.by),
       );
@@ -86,10 +98,11 @@ export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
       });
     },
 
-    /** @throws {Problem} 404 outside the workspace, 409 as `changeLead` */
+    /** @throws {Problem} 404 outside the workspace, 409 as `changeLead`, and for one tag too many */
     async change(workspaceId: string, id: string, change: LeadChange): Promise<LeadRecord> {
       const toRecord = await recordOf(workspaceId);
       return store.transaction(async (records, tx) => {
+        const tags = change.tags && (await spellTags(tx, workspaceId, change.tags));
         const known = await records.lock(workspaceId, id);
         if (!known) throw noSuchLead();
         const history = await records.history(known);
@@ -97,12 +110,18 @@ export function createLeadRecordService({ store, runsOf, mailsBy, now }: Deps) {
         const stored = () => toRecord(known, history);
         const statusByPerson = await records.isStatusByPerson(known);
         const changeable = { ...known, statusByPerson };
-        const { lead, assessment, events } = changeLead(changeable, change, stored, at);
+        const { lead, assessment, events } = changeLead(
+          changeable,
+          { ...change, tags },
+          stored,
+          at,
+        );
         if (events.length === 0) return stored();
         const changed = await records.update(known, {
           ...lead,
           ...derivedColumns(assessment),
           ...leadKeys({ ...known, ...lead }),
+          tagKeys: tagKeysOf(lead.tags),
           updatedAt: at,
         });
         await records.record(known, events, at);

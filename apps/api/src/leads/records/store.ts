@@ -6,20 +6,22 @@ import {
   type LeadFilters,
 } from '@flowdeck/contract/leads/lead-records';
 import { eachDetail } from '@flowdeck/contract/leads/leads';
-import { nameOfLead, startOfDay } from '@flowdeck/domain/leads/lead-list';
+import { nameOfLead } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, asc, desc, eq, gte, inArray, isNull, like, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
-import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
+import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
+import { leadConditions } from '../audience/conditions.ts';
+import { createAudienceStore } from '../audience/store.ts';
 import { readable } from '../forms/consent-mails.ts';
 import type { HashAddress } from '../unsubscribe/suppressions.ts';
 import {
@@ -38,10 +40,14 @@ import {
 const unfinishedMs = 15_000;
 
 interface Page {
-  filters: LeadFilters;
+  /** All of them apply. */
+  filters: readonly LeadFilters[];
   order: Order<LeadColumn>;
   after?: Position | undefined;
   limit: number;
+  at: Date;
+  /** Some of them alone. */
+  ids?: readonly string[] | undefined;
 }
 
 const sortedBy = {
@@ -51,28 +57,41 @@ const sortedBy = {
   created: leads.createdAt,
 } as const;
 
-const { id, email, score, status, source, formName, createdAt } = leads;
+const { id, email, score, status, source, formName, consent, tags, createdAt } = leads;
 const details = eachDetail((name) => leads[name]);
-const listed = { id, email, ...details, score, status, source, formName, createdAt };
+const listed = { id, email, ...details, score, status, source, formName, consent, tags, createdAt };
 const { location, industry, companySize, note } = leads;
-const { consent, consentAt, consentBy, consentText } = leads;
-const recorded = { consent, consentAt, consentBy, consentText };
+const { consentAt, consentBy, consentText } = leads;
+const recorded = { consentAt, consentBy, consentText };
 const exported = { ...listed, ...recorded, location, industry, companySize, note };
 
 /** Stored leads, for people who look at them. */
 export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
-  const page = (workspaceId: string, { filters, order, after }: Page) => {
+  const audiences = createAudienceStore(reads);
+  const page = async (workspaceId: string, query: Page) => {
+    const { filters, order, after, at, ids } = query;
     const { beyond, orderBy } = listPageSql(sortedBy[order.by], leads.id, order, after);
-    return {
-      where: and(eq(leads.workspaceId, workspaceId), beyond, ...conditions(filters)),
-      orderBy,
-    };
+    const fits = and(...filters.map((one) => leadConditions(workspaceId, one, at)));
+    const where = filters.some(isRare)
+      ? inArray(
+          leads.id,
+          await audiences.first(
+            workspaceId,
+            { column: sortedBy[order.by], falls: order.falls, after, limit: query.limit },
+            fits,
+          ),
+        )
+      : and(beyond, fits);
+    const named = ids && inArray(leads.id, [...ids]);
+    return { where: and(eq(leads.workspaceId, workspaceId), where, named), orderBy };
   };
+
   return {
-    list(workspaceId: string, query: Page) {
-      const { where, orderBy } = page(workspaceId, query);
+    async list(workspaceId: string, query: Page) {
+      const { where, orderBy } = await page(workspaceId, query);
       // Without a name: its plan depends on how many leads its filters let through.
-      const { search } = query.filters;
+      const isFound = query.filters.some(isRare);
+      const search = isFound ? undefined : query.filters.map((one) => one.search).find(Boolean);
       return readSearched(reads, workspaceId, { search, table: leads }, (on) =>
         on
           .select(listed)
@@ -84,8 +103,8 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
     },
 
     /** A page of an export, and one lead more if there is another page. */
-    export(workspaceId: string, query: Omit<Page, 'limit'>) {
-      const { where, orderBy } = page(workspaceId, { ...query, limit: exportPage });
+    async export(workspaceId: string, query: Omit<Page, 'limit'>) {
+      const { where, orderBy } = await page(workspaceId, { ...query, limit: exportPage + 1 });
       return reads
         .select(exported)
         .from(leads)
@@ -158,16 +177,8 @@ interface WholeLead {
   history: LeadHistory;
 }
 
-function conditions({ search = '', status, source, consent, minScore, since }: LeadFilters) {
-  return [
-    hasSearchedWords(leads.searchText, search),
-    status && eq(leads.status, status),
-    source && eq(leads.source, source),
-    consent && eq(leads.consent, consent),
-    minScore === undefined ? undefined : gte(leads.score, minScore),
-    since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
-  ];
-}
+/** Whether filters may let so few leads through that a page of them is not soon found in order. */
+const isRare = ({ form, excluded }: LeadFilters) => form !== undefined || excluded !== undefined;
 
 /** One lead at a time, within one transaction. */
 function leadRecords(tx: Transaction) {
@@ -185,6 +196,15 @@ function leadRecords(tx: Transaction) {
       const [row] = await tx.select().from(leads).where(ofLead({ workspaceId, id })).for('update');
       return row;
     },
+
+    /** Those of the rows that there are, locked until the transaction ends. */
+    lockAll: (workspaceId: string, ids: readonly string[]): Promise<LeadRow[]> =>
+      tx
+        .select()
+        .from(leads)
+        .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, [...ids])))
+        .orderBy(asc(leads.id))
+        .for('update'),
 
     /** Rows that were last changed or written to before this time, locked until the transaction ends. */
     lockUnused: (workspaceId: string, before: Date, limit: number): Promise<LeadRow[]> =>

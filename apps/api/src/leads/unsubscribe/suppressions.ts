@@ -5,7 +5,7 @@ import { mailboxKey } from '@flowdeck/domain/identity/account-key';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { sharedSetting } from '../../platform/db/settings.ts';
-import { leads, unsubscribes } from '../tables.ts';
+import { leads, suppressions, unsubscribes, type LeadRow } from '../tables.ts';
 
 /** What is kept of an address that nobody may write to, in place of the address. */
 export type HashAddress = (email: string) => string;
@@ -45,4 +45,36 @@ export async function unsubscribeLeads(
       updatedAt: at,
     })
     .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, fresh)));
+}
+
+/**
+ * Records again that leads want no more emails whose addresses nobody may write to: they had unsubscribed or were
+ * erased, and came back.
+ * @returns their ids
+ */
+export async function unsubscribeSuppressed(
+  tx: Transaction,
+  workspaceId: string,
+  some: readonly Pick<LeadRow, 'id' | 'email'>[],
+  hash: HashAddress,
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  if (some.length === 0) return new Set();
+  const hashed = some.map(({ id, email }) => ({ id, addressHash: hash(email) }));
+  const rows = await tx
+    .select({ addressHash: suppressions.addressHash })
+    .from(suppressions)
+    .where(
+      and(
+        eq(suppressions.workspaceId, workspaceId),
+        inArray(
+          suppressions.addressHash,
+          hashed.map(({ addressHash }) => addressHash),
+        ),
+      ),
+    );
+  const suppressed = new Set(rows.map(({ addressHash }) => addressHash));
+  const ids = hashed.flatMap(({ id, addressHash }) => (suppressed.has(addressHash) ? [id] : []));
+  if (ids.length > 0) await unsubscribeLeads(tx, workspaceId, ids, at);
+  return new Set(ids);
 }

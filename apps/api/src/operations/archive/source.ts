@@ -78,6 +78,10 @@ export function archiveSource(
       for await (const { lead, history } of pages) yield toArchivedLead(lead, history);
     },
 
+    async *segments() {
+      yield* await leads.segments.list(workspaceId);
+    },
+
     async *forms() {
       const forms = everyPage((cursor) =>
         leads.forms.list(workspaceId, { cursor, limit: listPage.max }),

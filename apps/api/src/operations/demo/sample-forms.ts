@@ -6,6 +6,7 @@ import type { leadForms } from '../../leads/tables.ts';
 export const demoForm = (workspaceId: string, now: Date): typeof leadForms.$inferInsert => ({
   ...newLeadForm,
   origins: [],
+  tags: [],
   // Every installation's demo has it, so that its page can be linked to.
   id: '0198c0de-5eed-7000-8000-000000000501',
   workspaceId,

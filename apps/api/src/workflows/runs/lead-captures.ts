@@ -1,5 +1,7 @@
 import { leadSource } from '@flowdeck/contract/leads/leads';
 import type { LeadFollowUp, SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
+import { tagKeysOf } from '@flowdeck/domain/leads/lead-list';
+import { hasSameTags, withTags } from '@flowdeck/domain/leads/tags';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
@@ -10,6 +12,7 @@ import { and, eq } from 'drizzle-orm';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { leads, type LeadRow } from '../../leads/tables.ts';
+import { spellTags } from '../../leads/tags/store.ts';
 import { ofWorkspaceOnCapture } from '../store.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
 import { workflowRuns } from './tables.ts';
@@ -56,7 +59,9 @@ export async function recordLeadCapture(
     taking.map(settingsIn),
     lead.followUp,
   );
-  await setFollowUp(tx, lead, followUp);
+  const given = taking.flatMap((workflow) => settingsIn(workflow).tags);
+  const tags = withTags(lead.tags, await spellTags(tx, workspaceId, given));
+  await setDecided(tx, lead, followUp, tags);
   const done = runResults.leadCaptured(lead);
   const run = {
     workspaceId,
@@ -80,14 +85,15 @@ export async function recordLeadCapture(
   );
 }
 
-async function setFollowUp(
+async function setDecided(
   tx: Transaction,
-  { id, workspaceId, followUp: before }: LeadRow,
+  { id, workspaceId, followUp: before, tags: tagsBefore }: LeadRow,
   followUp: LeadFollowUp[],
+  tags: string[],
 ): Promise<void> {
-  if (followUp.length === before.length) return;
+  if (followUp.length === before.length && hasSameTags(tags, tagsBefore)) return;
   await tx
     .update(leads)
-    .set({ followUp })
+    .set({ followUp, tags, tagKeys: tagKeysOf(tags) })
     .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, id)));
 }

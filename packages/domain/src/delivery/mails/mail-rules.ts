@@ -1,3 +1,4 @@
+import { mailExclusions, type MailExclusion } from '@flowdeck/contract/leads/lead-records';
 import type { LeadConsent, LeadStatus } from '@flowdeck/contract/leads/leads';
 import { mailRulesCopy as copy } from './mail-rules-copy.ts';
 
@@ -7,8 +8,6 @@ export const betweenMailsMs = 24 * 60 * 60 * 1000;
 /** The earliest moment after which no email may have gone to a lead that gets one now. */
 export const restedSince = (now: Date) => new Date(now.getTime() - betweenMailsMs);
 
-/** Statuses in which nobody writes to a lead any more. */
-const closed: ReadonlySet<string> = new Set<LeadStatus>(['converted', 'disqualified']);
 /** Statuses that say nothing of whether someone has written to the lead. */
 const untouched: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 'qualified']);
 
@@ -21,10 +20,25 @@ interface Receiver {
   mailRefusal: string | null;
   /** The latest other email to it. */
   lastMailAt: Date | null;
+  /** Whether another email to it waits. */
+  hasOpenMail: boolean;
 }
 
-/** Whether workflows may write to a lead: what they write is marketing, so only if it agreed. */
-export const mayWriteTo = ({ consent }: { consent: LeadConsent }): boolean => consent === 'given';
+/** When each reason applies. The server’s `exclusionSql` says the same. */
+const applies: Record<MailExclusion, (lead: Receiver, now: Date) => boolean> = {
+  unsubscribed: ({ hasUnsubscribed }) => hasUnsubscribed,
+  disqualified: ({ status }) => status === 'disqualified',
+  converted: ({ status }) => status === 'converted',
+  // What is sent is marketing.
+  'no-consent': ({ consent }) => consent !== 'given',
+  bounced: ({ mailRefusal }) => mailRefusal !== null,
+  'mailed-today': ({ lastMailAt }, now) => lastMailAt !== null && lastMailAt > restedSince(now),
+  'mail-waiting': ({ hasOpenMail }) => hasOpenMail,
+};
+
+/** Why a lead is sent nothing now: the first reason that applies; null if it can be written to. */
+export const exclusionOf = (lead: Receiver, now: Date): MailExclusion | null =>
+  mailExclusions.find((reason) => applies[reason](lead, now)) ?? null;
 
 /**
  * Whether an email may be sent now, later, or never, and why. `again` says that the reason may pass: a
@@ -34,19 +48,25 @@ export type Admission = 'now' | { notBefore: Date } | { discard: string; again?:
 
 const refused: Admission = { discard: copy.refused, again: true };
 
-/** Whether a lead may be sent an email now. */
-export function admitMail(
-  { status, hasUnsubscribed, consent, mailRefusal, lastMailAt }: Receiver,
-  now: Date,
-): Admission {
-  if (hasUnsubscribed) return { discard: copy.unsubscribed };
-  if (closed.has(status)) return { discard: copy.closed(status) };
-  if (!mayWriteTo({ consent })) return { discard: copy.noConsent, again: true };
-  if (mailRefusal !== null) return refused;
-  if (lastMailAt !== null && lastMailAt > restedSince(now)) {
-    return { notBefore: new Date(lastMailAt.getTime() + betweenMailsMs) };
+/** Whether a lead may be sent an email that was made for it. */
+export function admitMail(lead: Omit<Receiver, 'hasOpenMail'>, now: Date): Admission {
+  // The one that waits is this one.
+  switch (exclusionOf({ ...lead, hasOpenMail: false }, now)) {
+    case 'unsubscribed':
+      return { discard: copy.unsubscribed };
+    case 'disqualified':
+    case 'converted':
+      return { discard: copy.closed(lead.status) };
+    case 'no-consent':
+      return { discard: copy.noConsent, again: true };
+    case 'bounced':
+      return refused;
+    case 'mailed-today':
+      return { notBefore: new Date((lead.lastMailAt ?? now).getTime() + betweenMailsMs) };
+    case 'mail-waiting':
+    case null:
+      return 'now';
   }
-  return 'now';
 }
 
 /** Milliseconds for which the link in an email that asks for consent works. */
@@ -54,7 +74,11 @@ export const consentLinkMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether a lead may be asked now to confirm its consent. */
 export function admitConsentMail(
-  { hasUnsubscribed, consent, mailRefusal }: Omit<Receiver, 'status' | 'lastMailAt'>,
+  {
+    hasUnsubscribed,
+    consent,
+    mailRefusal,
+  }: Pick<Receiver, 'hasUnsubscribed' | 'consent' | 'mailRefusal'>,
   askedAt: Date,
   now: Date,
 ): Admission {

@@ -32,6 +32,7 @@ export const newLeadForm = {
   thankYou: fresh.thankYou,
   redirectUrl: '',
   origins: [],
+  tags: [],
   version: 1,
 } as const satisfies Partial<StoredForm>;
 
@@ -51,7 +52,7 @@ export const toLeadFormSummary = (
 /** Everything that people can change of a form. */
 export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
   const { title, button, consent, consentText } = form;
-  const { confirmsByMail, thankYou, redirectUrl, origins, version } = form;
+  const { confirmsByMail, thankYou, redirectUrl, origins, tags, version } = form;
   return {
     ...toLeadFormSummary(form, addressOf),
     title,
@@ -63,6 +64,7 @@ export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
     thankYou,
     redirectUrl,
     origins,
+    tags,
     version,
     updatedAt: form.updatedAt.toISOString(),
   };

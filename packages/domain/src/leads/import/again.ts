@@ -3,6 +3,7 @@ import { leadDetailNames, type LeadDetails } from '@flowdeck/contract/leads/lead
 import { captureAgain, type KnownLead } from '../capture.ts';
 import { mergeConsent, noConsent, recordedConsent, type StoredConsent } from '../consent.ts';
 import { mergeDetails } from '../details.ts';
+import { hasSameTags, withTags } from '../tags.ts';
 import { recordsCopy } from '../records-copy.ts';
 import { columnNames } from '../lead-csv.ts';
 import { mergeNotes, type ImportedConsent } from './rows.ts';
@@ -16,8 +17,8 @@ export const importedConsent = (
 
 /** A known lead with what a file says of it; `changed` is null if that is nothing new. A refusal stays. */
 export function importAgain<S extends string>(
-  known: KnownLead<S> & { note: string },
-  given: LeadDetails & StoredConsent & { note: string },
+  known: KnownLead<S> & { note: string; tags: readonly string[] },
+  given: LeadDetails & StoredConsent & { note: string; tags: readonly string[] },
 ) {
   const messages: string[] = [];
   const consent = known.consent === 'refused' ? noConsent : given;
@@ -26,15 +27,17 @@ export function importAgain<S extends string>(
   if (note === undefined) {
     messages.push(recordsCopy.errors.field(columnNames.note, recordsCopy.errors.noteFull));
   }
+  const tags = withTags(known.tags, given.tags);
   const merged = mergeDetails(known, given);
   const isSame =
     leadDetailNames.every((name) => merged[name] === known[name]) &&
     (note ?? known.note) === known.note &&
+    hasSameTags(tags, known.tags) &&
     mergeConsent(known, consent).consent === known.consent;
   if (isSame) return { changed: null, messages };
   const again = captureAgain(known, { ...given, ...consent, providerFacts: null });
   return {
-    changed: { ...again, lead: { ...again.lead, note: note ?? known.note } },
+    changed: { ...again, lead: { ...again.lead, note: note ?? known.note, tags } },
     messages,
   };
 }

@@ -19,6 +19,7 @@ export const importFields = [
   'fullName',
   'consent',
   'consentAt',
+  'tags',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -70,6 +71,9 @@ const names: Readonly<Partial<Record<ImportField, string>>> = {
     opt-in date, opt-in time, opt-in timestamp, opted in at, double opt-in date, date of consent, gdpr consent date
     einwilligung am, einwilligungsdatum, datum der einwilligung, zustimmung am, opt-in-datum, date de consentement
     date du consentement, fecha de consentimiento, data di consenso`,
+  tags: `
+    tags, tag, labels, label, groups, group membership, schlagwörter, schlagworte, kategorien, étiquettes, libellés
+    etiquetas, etichette, taggar, etykiety, štítky, теги, метки, タグ, ラベル, 标签, 標籤, 태그`,
 };
 
 const nameLists = Object.entries(names).map(

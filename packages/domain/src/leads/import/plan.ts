@@ -113,6 +113,7 @@ export function readFileRow(
       ...(fullName !== '' && !isNamed && dividedName(fullName)),
       email: cellOf(mapping.email),
       note: others.join('\n'),
+      tags: cellOf(mapping.tags),
     },
     consent,
   );
@@ -163,6 +164,7 @@ export const toImportRow = (lead: ImportedLead): ImportRow => ({
   ...eachDetail((name) => lead[name]),
   email: lead.email,
   note: lead.note,
+  tags: lead.tags.join(', '),
   consent: lead.consent === 'unknown' ? '' : lead.consent,
   consentColumn: lead.consentColumn,
   ...(lead.consentAt && { consentAt: lead.consentAt.toISOString() }),

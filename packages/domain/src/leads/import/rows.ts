@@ -6,11 +6,13 @@ import {
   type LeadDetailName,
 } from '@flowdeck/contract/leads/leads';
 import type { ImportRow } from '@flowdeck/contract/leads/lead-records';
+import { leadTags } from '@flowdeck/contract/leads/lead-tags';
 import { emailAddress, limits, visibleText } from '@flowdeck/contract/text';
 import { validate } from '@flowdeck/contract/validate';
 import { accountKey } from '../../identity/account-key.ts';
 import { mergeDetails } from '../details.ts';
 import { columnNames } from '../lead-csv.ts';
+import { withTags } from '../tags.ts';
 import { recordsCopy } from '../records-copy.ts';
 import { readConsentCell } from './consent-cell.ts';
 import { isOptOutColumn } from './consent-column.ts';
@@ -33,6 +35,7 @@ export interface ImportedLead extends LeadDetails, ImportedConsent {
   email: string;
   emailKey: string;
   note: string;
+  tags: string[];
 }
 
 /** A row that was read: its lead, unless it is left out, and why it is, or what was not taken of it. */
@@ -43,11 +46,11 @@ export interface ReadRow {
 
 /** A row by the rules of the form. Only the address decides on it; any other cell loses itself alone. */
 export function readLead(
-  texts: LeadDetails & { email: string; note: string },
+  texts: LeadDetails & { email: string; note: string; tags: string },
   consent: ImportedConsent,
 ): ReadRow {
   const messages: string[] = [];
-  const wrong = (name: 'email' | 'note' | LeadDetailName, sentence = '') => {
+  const wrong = (name: 'email' | 'note' | 'tags' | LeadDetailName, sentence = '') => {
     messages.push(errors.field(columnNames[name], sentence));
   };
   const { address, others } = firstAddress(texts.email);
@@ -68,9 +71,14 @@ export function readLead(
     wrong('note', errors.noteFull);
     note = '';
   }
+  const tags = validate(leadTags, texts.tags.split(/[,;|\n]/));
+  if (!tags.success) wrong('tags', tags.error.issues[0]?.message);
   if (!email.success) return { messages };
   const emailKey = accountKey(email.data);
-  return { lead: { ...details, email: email.data, emailKey, note, ...consent }, messages };
+  return {
+    lead: { ...details, email: email.data, emailKey, note, tags: tags.data ?? [], ...consent },
+    messages,
+  };
 }
 
 /** Address books write several addresses, names beside them, and links. */
@@ -138,6 +146,7 @@ export const mergeRows = (earlier: ImportedLead, later: ImportedLead): ImportedL
   ...mergeDetails(earlier, later),
   ...stricterConsent(earlier, later),
   note: mergeNotes(earlier.note, later.note) ?? earlier.note,
+  tags: withTags(earlier.tags, later.tags),
 });
 
 /** A note with what a file adds; undefined if there is no room for it. What it has already is not added again. */

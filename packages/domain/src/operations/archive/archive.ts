@@ -10,6 +10,7 @@ import type {
   ArchivedWorkflow,
 } from '@flowdeck/contract/operations/archive-files';
 import type { LeadForm } from '@flowdeck/contract/leads/lead-forms';
+import type { LeadSegment } from '@flowdeck/contract/leads/lead-segments';
 import type { Mail } from '@flowdeck/contract/delivery/mails';
 import type { Post } from '@flowdeck/contract/content/social-posts';
 import { csvFile, csvLines } from '../../csv.ts';
@@ -22,6 +23,7 @@ export interface ArchiveSource {
   workflows: () => AsyncIterable<ArchivedWorkflow>;
   runs: () => AsyncIterable<ArchivedRun>;
   leads: () => AsyncIterable<ArchivedLead>;
+  segments: () => AsyncIterable<LeadSegment>;
   forms: () => AsyncIterable<LeadForm>;
   held: () => AsyncIterable<ArchivedHeld>;
   drafts: () => AsyncIterable<ArchivedDraft>;
@@ -56,6 +58,7 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
     'workflows.json': jsonList(source.workflows()),
     'runs.json': jsonList(source.runs()),
     'leads.json': jsonList(source.leads()),
+    'segments.json': jsonList(source.segments()),
     'forms.json': jsonList(source.forms()),
     'held.json': jsonList(source.held()),
     'drafts.json': jsonList(source.drafts()),

@@ -4,6 +4,8 @@ export const leadFormCopy = {
   region: 'Form',
   name: 'Name',
   nameHint: 'Visitors do not see it. Each lead shows the form it came from.',
+  tags: 'Tags',
+  tagsHint: 'Each lead that comes by this form gets them.',
   settings: 'Settings',
   texts: 'Texts',
   heading: 'Heading',

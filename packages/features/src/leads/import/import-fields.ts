@@ -10,6 +10,7 @@ export const importFields: readonly ImportField[] = [
   'fullName',
   'consent',
   'consentAt',
+  'tags',
 ];
 
 /** What people read beside each field; an exported file names its columns so. */
@@ -19,4 +20,5 @@ export const importLabels: Readonly<Record<ImportField, string>> = {
   fullName: leadImportCopy.mapping.fullName,
   consent: leadImportCopy.mapping.consent,
   consentAt: leadImportCopy.mapping.consentAt,
+  tags: leadImportCopy.mapping.tags,
 };

@@ -14,6 +14,7 @@ import {
 } from '../import/lead-file.ts';
 import { leadImportCopy } from '../lead-import-copy.ts';
 import { useLeadImport } from '../use-lead-import.ts';
+import { TagsInput } from './tags-input.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -31,10 +32,12 @@ export interface ImportTableProps {
 export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps) {
   const [mapping, setMapping] = useState(() => rules.guessMapping(table));
   const [keepsOthers, setKeepsOthers] = useState(false);
+  const [tags, setTags] = useState<readonly string[]>([]);
   const plan = usePlan(table, rules, mapping, keepsOthers);
   const { progress, running, finished, start, stop, ...failed } = useLeadImport(table, rules, {
     mapping,
     keepsOthers,
+    tags,
   });
   const begun = running || progress !== undefined || failed.failure !== undefined;
   const all = progress?.plan.leads.length ?? 0;
@@ -53,6 +56,7 @@ export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps
               onMap={setMapping}
               onKeepOthers={setKeepsOthers}
             />
+            <TagsInput label={copy.tagsForAll} tags={tags} onChange={setTags} />
           </Section>
           <Section title={preview.title}>
             <ImportPreview

@@ -1,4 +1,5 @@
 import type { LeadColumn } from '@flowdeck/contract/leads/lead-records';
+import { Checkbox } from '@flowdeck/ui/checkbox';
 import type { DataColumn } from '@flowdeck/ui/data-table';
 import { LeadStatusBadge } from '@flowdeck/ui/lead-result';
 import { Day } from '../../platform/dates.tsx';
@@ -11,7 +12,7 @@ import {
   type RenderLink,
 } from '../../platform/list/list-table.tsx';
 import { leadListCopy } from '../lead-list-copy.ts';
-import { sourceWord } from '../lead-words.ts';
+import { consentWord, sourceWord } from '../lead-words.ts';
 import type { LeadSummary } from '../leads.queries.ts';
 import { fullName } from '../model/lead-figures.ts';
 
@@ -21,18 +22,38 @@ export interface LeadTableProps extends Pick<
 > {
   leads: readonly LeadSummary[];
   renderLink: RenderLink;
+  /** The ids of those that are ticked; `all` if every lead is. */
+  selected: readonly string[] | 'all';
+  onSelect: (id: string, isSelected: boolean) => void;
 }
 
 const copy = leadListCopy.columns;
 
 /** Leads in columns; a phone shows who they are, their status and their score. */
-export function LeadTable({ leads, renderLink, ...sorting }: LeadTableProps) {
+export function LeadTable({ leads, renderLink, selected, onSelect, ...sorting }: LeadTableProps) {
   const columns: DataColumn<LeadSummary>[] = [
     {
       id: 'name',
       label: copy.name,
       sortable: true,
-      cell: (lead) => <Name lead={lead} renderLink={renderLink} />,
+      cell: (lead) => (
+        <div className="flex items-start">
+          <div className="-me-0.5 py-1">
+            <Checkbox
+              label={
+                <span className="sr-only">
+                  {leadListCopy.selection.lead(fullName(lead) ?? lead.email)}
+                </span>
+              }
+              checked={selected === 'all' || selected.includes(lead.id)}
+              onCheckedChange={(isSelected) => {
+                onSelect(lead.id, isSelected);
+              }}
+            />
+          </div>
+          <Name lead={lead} renderLink={renderLink} />
+        </div>
+      ),
     },
     {
       id: 'company',
@@ -41,13 +62,37 @@ export function LeadTable({ leads, renderLink, ...sorting }: LeadTableProps) {
       from: 'desktop',
       cell: ({ company }) => <CellText>{company}</CellText>,
     },
-    { id: 'status', label: copy.status, cell: ({ status }) => <LeadStatusBadge status={status} /> },
+    {
+      id: 'status',
+      label: copy.status,
+      cell: ({ status }) => (
+        <div className="min-w-26">
+          <LeadStatusBadge status={status} />
+        </div>
+      ),
+    },
     {
       id: 'score',
       label: copy.score,
       numeric: true,
       sortable: true,
       cell: ({ score }) => <bdi>{wholeNumber(score)}</bdi>,
+    },
+    {
+      id: 'consent',
+      label: copy.consent,
+      from: 'tablet',
+      cell: ({ consent }) => consent !== null && <bdi>{consentWord(consent)}</bdi>,
+    },
+    {
+      id: 'tags',
+      label: copy.tags,
+      from: 'desktop',
+      cell: ({ tags }) => (
+        <div className="max-w-48">
+          <CellText>{tags?.join(', ')}</CellText>
+        </div>
+      ),
     },
     {
       id: 'source',

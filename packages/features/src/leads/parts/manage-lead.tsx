@@ -15,6 +15,7 @@ import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../leads.queries.ts';
+import { TagsInput } from './tags-input.tsx';
 import { useLeadChange, type Conflict } from '../use-lead-change.ts';
 
 const copy = leadRecordCopy.manage;
@@ -62,6 +63,7 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
         disabled={lead.consentBy === 'unsubscribe'}
         onValueChange={(consent) => void change({ consent: consent as LeadConsent })}
       />
+      <TagsInput label={copy.tags} tags={lead.tags} onChange={(tags) => void change({ tags })} />
       <TextArea
         label={copy.note}
         placeholder={copy.notePlaceholder}
@@ -102,6 +104,8 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
   );
 }
 
+const tagWords = (tags: readonly string[]) => tags.join(', ') || leadRecordCopy.conflict.noTags;
+
 interface ConflictNoticeProps extends Conflict {
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -118,6 +122,9 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
         )}
         {mine.consent !== undefined && (
           <p>{conflict.consent(consentWord(mine.consent), consentWord(theirs.consent))}</p>
+        )}
+        {mine.tags !== undefined && (
+          <p>{conflict.tags(tagWords(mine.tags), tagWords(theirs.tags ?? []))}</p>
         )}
         {mine.note !== undefined && (
           <>

@@ -13,6 +13,9 @@ export function useSelected(selectable: readonly string[]) {
       const others = selected.filter((other) => other !== id);
       setChosen(new Set(isSelected ? [...others, id] : others));
     },
+    selectOnly: (ids: readonly string[]) => {
+      setChosen(new Set(ids));
+    },
     clear: () => {
       setChosen(new Set());
     },

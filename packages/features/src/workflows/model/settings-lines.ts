@@ -23,13 +23,14 @@ type SettingName = Exclude<
     : never,
   'type'
 >;
-type FormNames = ReadonlyMap<string, string> | undefined;
+/** What forms and segments are called, by id; undefined until it is known. */
+type Names = ReadonlyMap<string, string> | undefined;
 /** The settings that have this one. */
 type With<Name extends SettingName> = Extract<WorkflowSettings, Record<Name, unknown>>;
 type Reader<Name extends SettingName> = (
   value: With<Name>[Name],
   settings: With<Name>,
-  formNames: FormNames,
+  names: Names,
 ) => string | SettingsLine[];
 
 const labels: Readonly<Record<Exclude<SettingName, 'messages'>, string>> = copy.settings;
@@ -57,19 +58,26 @@ const readers: { readonly [Name in SettingName]?: Reader<Name> } = {
   sources: (sources) => words(copy.leadSources, sources),
   forms: (ids, _, names) => (ids.length === 0 ? [] : formsText(ids, names)),
   followUp: (followUp) => words(copy.followUps, followUp) || values.nothing,
+  tags: (tags) => (tags.length === 0 ? [] : tags.join(', ')),
+  audience: (audience, { segment }, names) => {
+    if (audience !== 'segment') return word(copy.audiences, audience);
+    if (!names) return values.aSegment;
+    return values.segment(names.get(segment ?? '') ?? values.deletedSegment);
+  },
+  segment: () => [],
   leastScore: (score) => (score === 0 ? values.anyScore : values.orMore(String(score))),
 };
 
 /**
  * Settings as people read them.
- * @param formNames of the forms for websites, by id; undefined until they are known
+ * @param names of forms and segments, by id; undefined until they are known
  */
-export function settingsLines(settings: WorkflowSettings, formNames?: FormNames): SettingsLine[] {
+export function settingsLines(settings: WorkflowSettings, names?: Names): SettingsLine[] {
   return Object.entries(settings).flatMap(([key, value]) => {
     if (key === 'type') return [];
     const name = key as keyof typeof labels;
     const read = readers[name] as Reader<never> | undefined;
-    const shown = read?.(value as never, settings, formNames) ?? asItIs(value);
+    const shown = read?.(value as never, settings, names) ?? asItIs(value);
     return typeof shown === 'string' ? [{ term: labels[name], text: shown }] : shown;
   });
 }
@@ -83,7 +91,7 @@ const word = (known: Readonly<Record<string, string>>, given: string) =>
 const words = (known: Readonly<Record<string, string>>, given: readonly string[]) =>
   given.map((one) => word(known, one)).join(', ');
 
-const formsText = (ids: readonly string[], names: FormNames) =>
+const formsText = (ids: readonly string[], names: Names) =>
   names
     ? ids.map((id) => names.get(id) ?? values.deletedForm).join(', ')
     : values.forms(String(ids.length));

@@ -1,7 +1,7 @@
 import type { WorkflowSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { BothVersions } from '../../platform/form/both-versions.tsx';
 import { settingsLines } from '../model/settings-lines.ts';
-import { useFormNames } from '../use-form-names.ts';
+import { useSettingNames } from '../use-setting-names.ts';
 import { workflowTypesCopy } from '../workflow-types-copy.ts';
 import { editWorkflowDialogCopy as copy } from './edit-workflow-dialog-copy.ts';
 
@@ -25,7 +25,10 @@ const frequencies: Readonly<Record<string, string>> = copy.frequencies;
 
 /** Both versions of a workflow that two people changed. */
 export function NewerVersion({ theirs, yours, onTakeTheirs }: NewerVersionProps) {
-  const formNames = { theirs: useFormNames(theirs.settings), yours: useFormNames(yours.settings) };
+  const formNames = {
+    theirs: useSettingNames(theirs.settings),
+    yours: useSettingNames(yours.settings),
+  };
   const own = new Map(linesOf(yours, formNames.yours));
   return (
     <BothVersions

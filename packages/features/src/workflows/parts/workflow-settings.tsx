@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { settingsLines } from '../model/settings-lines.ts';
-import { useFormNames } from '../use-form-names.ts';
+import { useSettingNames } from '../use-setting-names.ts';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
@@ -22,7 +22,7 @@ export interface WorkflowSettingsProps {
 export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { settings, writtenTopics } = workflow;
-  const formNames = useFormNames(settings);
+  const formNames = useSettingNames(settings);
   if (!settings) return null;
   const edit = (
     <Button

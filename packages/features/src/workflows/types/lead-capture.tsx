@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadSources } from '@flowdeck/contract/leads/leads';
 import { captureSettings, leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
+import { tagLimits } from '@flowdeck/contract/leads/lead-tags';
+import { ChipInput } from '@flowdeck/ui/chip-input';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import * as z from 'zod/mini';
 import type { ChoicesProps } from '../../platform/form/contract-form.ts';
@@ -15,7 +17,7 @@ export const EditLeadCapture = editDialog<'Lead Capture'>()({
   schema: z.extend(captureSettings, { leastScore: scoreText }),
   toForm: ({ leastScore, ...settings }) => ({ ...settings, leastScore: String(leastScore) }),
   toSettings: ({ leastScore, ...settings }) => ({ ...settings, leastScore: Number(leastScore) }),
-  Fields: ({ choices, field }) => (
+  Fields: ({ choices, entries, field }) => (
     <>
       <CheckboxGroup
         legend={copy.settings.sources}
@@ -34,6 +36,12 @@ export const EditLeadCapture = editDialog<'Lead Capture'>()({
         {...choices('followUp')}
       />
       <ScoreSelect label={copy.settings.leastScore} {...field('leastScore')} />
+      <ChipInput
+        label={copy.settings.tags}
+        hint={copy.fields.tagsHint}
+        max={tagLimits.count}
+        {...entries('tags')}
+      />
       {/* Last, because it comes later than the rest. */}
       <FormChoices {...choices('forms')} />
     </>

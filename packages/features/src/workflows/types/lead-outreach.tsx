@@ -5,6 +5,12 @@ import {
 } from '@flowdeck/contract/workflows/workflow-settings';
 import * as z from 'zod/mini';
 import { editDialog } from '../parts/edit-form.tsx';
+import {
+  AudienceSelect,
+  audienceText,
+  audienceToText,
+  textToAudience,
+} from '../parts/settings/audience-select.tsx';
 import { MailFields } from '../parts/settings/mail-fields.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
@@ -12,7 +18,8 @@ const { subject, text } = mailMessage.shape;
 
 /** The three emails of a Lead Outreach workflow. */
 export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
-  schema: z.extend(z.omit(outreachSettings, { messages: true }), {
+  schema: z.extend(z.omit(outreachSettings, { messages: true, segment: true }), {
+    audience: audienceText,
     subject1: subject,
     text1: text,
     subject2: subject,
@@ -20,8 +27,9 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
     subject3: subject,
     text3: text,
   }),
-  toForm: ({ messages: [first, second, third], ...settings }) => ({
+  toForm: ({ messages: [first, second, third], audience, segment, ...settings }) => ({
     ...settings,
+    audience: audienceToText({ audience, segment }),
     subject1: first?.subject ?? '',
     text1: first?.text ?? '',
     subject2: second?.subject ?? '',
@@ -29,8 +37,9 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
     subject3: third?.subject ?? '',
     text3: third?.text ?? '',
   }),
-  toSettings: ({ type, approval, ...mails }) => ({
+  toSettings: ({ type, approval, audience, ...mails }) => ({
     type,
+    ...textToAudience(audience),
     messages: [
       { subject: mails.subject1, text: mails.text1 },
       { subject: mails.subject2, text: mails.text2 },
@@ -45,13 +54,16 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
       { subject: field('subject3'), text: field('text3') },
     ];
     return (
-      <MailFields
-        messages={messages.map((message, index) => ({
-          ...message,
-          legend: copy.messageOnDay(String(outreachDays[index])),
-        }))}
-        approval={toggle('approval')}
-      />
+      <>
+        <AudienceSelect {...field('audience')} />
+        <MailFields
+          messages={messages.map((message, index) => ({
+            ...message,
+            legend: copy.messageOnDay(String(outreachDays[index])),
+          }))}
+          approval={toggle('approval')}
+        />
+      </>
     );
   },
   size: 'lg',

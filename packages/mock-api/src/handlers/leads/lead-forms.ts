@@ -40,6 +40,7 @@ import {
 } from '@flowdeck/domain/leads/forms/submission';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond, refuseFull } from '@flowdeck/domain/quotas';
+import { spellTags } from '../../tags.ts';
 import { takeIn } from '../../captures.ts';
 import { mockCall } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
@@ -68,6 +69,7 @@ export const handlers = [
     const form = {
       ...newLeadForm,
       origins: [...newLeadForm.origins],
+      tags: [...newLeadForm.tags],
       id,
       key: `form-${id}`,
       name,
@@ -84,8 +86,9 @@ export const handlers = [
 
   mockCall(updateLeadForm, ({ world, session: { workspace }, params, body }) => {
     const known = find(workspace, params.id);
-    const changes = changeLeadForm(known, body, () => toLeadForm(known, addressOf));
-    Object.assign(known, changes, { updatedAt: world.now() });
+    const tags = body.tags && spellTags(workspace, body.tags);
+    const changes = changeLeadForm(known, { ...body, tags }, () => toLeadForm(known, addressOf));
+    Object.assign(known, changes, { tags: changes.tags ?? known.tags, updatedAt: world.now() });
     return toLeadForm(known, addressOf);
   }),
 

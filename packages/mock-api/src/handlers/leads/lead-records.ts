@@ -8,9 +8,10 @@ import {
   importLeads,
   listLeads,
   updateLead,
+  type ChosenLeads,
   type ImportResult,
   type LeadColumn,
-  type LeadFilters,
+  type MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
 import { listPage } from '@flowdeck/contract/list';
 import type { LeadStatus } from '@flowdeck/contract/leads/leads';
@@ -34,6 +35,10 @@ import {
   newestLeads,
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
+import { exclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { withTags } from '@flowdeck/domain/leads/tags';
+import { noSuchSegment } from '@flowdeck/domain/leads/segments';
+import { spellTags } from '../../tags.ts';
 import { toLeadData } from '@flowdeck/domain/leads/lead-data';
 import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
@@ -41,7 +46,7 @@ import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { followUpsOf } from '@flowdeck/domain/workflows/lead-routing';
+import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { emitEvents, toldLead } from '../../event-webhooks.ts';
@@ -54,21 +59,27 @@ export const handlers = [
   mockCall(
     listLeads,
     ({
+      world,
       session: { workspace },
-      query: { cursor, limit = listPage.default, sort = newestLeads, ...filters },
+      query: { cursor, limit = listPage.default, sort = newestLeads, ...chosen },
     }) => {
-      const { rows, nextCursor } = page(workspace, { cursor, limit, sort, filters });
+      const now = world.now();
+      const { rows, nextCursor } = page(workspace, { cursor, limit, sort, chosen, now });
       return { items: rows.map(toLeadSummary), nextCursor };
     },
   ),
 
-  mockCall(exportLeads, ({ session: { workspace }, query: { cursor, ...filters } }) => {
-    const all = { cursor, limit: exportPage, sort: newestLeads, filters } as const;
+  mockCall(exportLeads, ({ world, session: { workspace }, query: { cursor, ids, ...chosen } }) => {
+    const now = world.now();
+    const named = ids && new Set(ids.toLowerCase().split(','));
+    const all = { cursor, limit: exportPage, sort: newestLeads, chosen, now } as const;
     const { rows, nextCursor } = page(workspace, all);
-    const leads = rows.map((lead) => ({
-      ...lead,
-      ...assess(lead, lead.providerFacts).enrichment.data,
-    }));
+    const leads = rows
+      .filter(({ id }) => !named || named.has(id))
+      .map((lead) => ({
+        ...lead,
+        ...assess(lead, lead.providerFacts).enrichment.data,
+      }));
     return { csv: leadsToCsv(leads, cursor === undefined), nextCursor };
   }),
 
@@ -84,10 +95,14 @@ export const handlers = [
       .filter(runsOnCapture)
       .map(({ settings }) => settingsOf('Lead Capture', settings));
     const source = 'csv_import';
+    const byWorkflows = active
+      .filter((settings) => takesIn(settings, { source }))
+      .flatMap((settings) => settings.tags);
     for (const { lead, index } of leads) {
       const consent = importedConsent(lead, at);
       const { email, note } = lead;
-      const given = { email, note, ...detailsOf(lead), ...consent };
+      const tags = spellTags(workspace, withTags([], [...lead.tags, ...body.tags, ...byWorkflows]));
+      const given = { email, note, tags, ...detailsOf(lead), ...consent };
       const row = outcomes[index];
       const known = workspace.leads.find((one) => accountKey(one.email) === lead.emailKey);
       if (!known) {
@@ -100,6 +115,7 @@ export const handlers = [
           status: statusAt(score),
           source,
           formName: '',
+          formId: null,
           mailRefusal: null,
           followUp: followUpsOf({ source, score }, active),
           version: 1,
@@ -140,7 +156,9 @@ export const handlers = [
     const stored = () => toLeadRecord(known, known, mailsByOf(world, account));
     const statusByPerson = isStatusByPerson(known.events);
     const changeable = { ...known, statusByPerson };
-    const { lead, events, assessment } = changeLead(changeable, body, stored, at);
+    const tags = body.tags && spellTags(workspace, body.tags);
+    const change = { ...body, tags };
+    const { lead, events, assessment } = changeLead(changeable, change, stored, at);
     const before = known.status as LeadStatus;
     if (events.length > 0) storeLead(known, lead, events, at);
     emitEvents(world, workspace, eventsOfStatus(toldLead(known, assessment.score), before));
@@ -174,7 +192,7 @@ export const handlers = [
 
 const isNamed = ({ made }: MockRun, email: string) => made.some(({ name }) => name === email);
 
-function remove(workspace: Workspace, leadId: string): undefined {
+export function remove(workspace: Workspace, leadId: string): undefined {
   const { id, email } = find(workspace, leadId);
   workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
   const key = accountKey(email);
@@ -195,15 +213,54 @@ interface Query {
   cursor: string | undefined;
   limit: number;
   sort: LeadColumn | `-${LeadColumn}`;
-  filters: LeadFilters;
+  chosen: ChosenLeads;
+  now: Date;
 }
 
-function page({ leads }: Workspace, { cursor, limit, sort, filters }: Query) {
+/** Why a lead is sent nothing now; null if it can be written to. */
+export function exclusionIn(lead: MockLead, now: Date): MailExclusion | null {
+  const sent = lead.mails.flatMap(({ deliveredAt }) =>
+    deliveredAt ? [deliveredAt.getTime()] : [],
+  );
+  return exclusionOf(
+    {
+      status: lead.status,
+      hasUnsubscribed: lead.unsubscribedAt !== null,
+      consent: lead.consent,
+      mailRefusal: lead.mailRefusal,
+      lastMailAt: sent.length > 0 ? new Date(Math.max(...sent)) : null,
+      hasOpenMail: lead.mails.some(({ status }) => isOpen.has(status)),
+    },
+    now,
+  );
+}
+
+const isOpen: ReadonlySet<string> = new Set(['waiting', 'held', 'queued']);
+
+/**
+ * Those of the leads that filters let through.
+ * @throws {Problem} 404 for a segment that there is not
+ */
+export function chosenLeads(
+  { leads, segments }: Workspace,
+  { segment, ...filters }: ChosenLeads,
+  now: Date,
+) {
+  const saved = segments.find(({ id }) => id === segment);
+  if (segment !== undefined && !saved) throw noSuchSegment();
+  return leads
+    .map((lead) => ({
+      ...lead,
+      score: assess(lead, lead.providerFacts).score,
+      exclusion: exclusionIn(lead, now),
+    }))
+    .filter((lead) => isListed(lead, filters) && (!saved || isListed(lead, saved.filters)));
+}
+
+export function page(workspace: Workspace, { cursor, limit, sort, chosen, now }: Query) {
   const order: Order<LeadColumn> = orderOf(sort);
   const after = cursor === undefined ? undefined : readPosition(cursor, sort, keyKinds[order.by]);
-  const listed = leads
-    .map((lead) => ({ ...lead, score: assess(lead, lead.providerFacts).score }))
-    .filter((lead) => isListed(lead, filters));
+  const listed = chosenLeads(workspace, chosen, now);
   const positionOf = (lead: (typeof listed)[number]) => leadPosition(lead, order.by);
   return toListPage(sortedAfter(listed, order, positionOf, after), limit, sort, positionOf);
 }

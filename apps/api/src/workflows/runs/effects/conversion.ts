@@ -17,9 +17,12 @@ export const conversion =
   (db: Database, { unsubscribeAddress, hashing }: MailTools): Effect =>
   async (workflow, at, { signal, isDry = false } = {}) => {
     const { workspaceId } = workflow;
-    const { threshold, message, approval } = settingsOf('Conversion', workflow.settings);
+    const { threshold, message, approval, ...settings } = settingsOf(
+      'Conversion',
+      workflow.settings,
+    );
     const hash = await hashing();
-    const audience = audiencesOf(db, workspaceId, at).engaged(threshold);
+    const audience = await audiencesOf(db, workspaceId, at).engaged(settings, threshold);
     const among = isDry ? dryRunLeads.searched : Infinity;
     const search = await searchAudiences(db, workspaceId, [audience], {
       most: atOnce,
@@ -43,7 +46,7 @@ export const conversion =
       }
       const madeCount = isDry ? engaged.length - known : made.length;
       return {
-        done: runResults.followUpsMade(madeCount, approval, search.unconsented),
+        done: runResults.followUpsMade(madeCount, approval, searched?.skipped),
         made,
         madeCount,
         lookedAt: lookedAt(search.lookedAt, await countOf(tx, workspaceId, 'leads')),

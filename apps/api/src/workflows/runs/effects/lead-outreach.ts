@@ -1,7 +1,7 @@
 import { madeShown } from '@flowdeck/contract/workflows/runs';
 import { outreachDays } from '@flowdeck/contract/workflows/workflow-settings';
 import { dryRunLeads, lookedAt } from '@flowdeck/domain/workflows/dry-run';
-import { runResults } from '@flowdeck/domain/workflows/run-results';
+import { runResults, type Skipped } from '@flowdeck/domain/workflows/run-results';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import type { NewThing } from '@flowdeck/domain/workflows/run-view';
 import { audiencesOf, readAudience, searchAudiences } from '../../../leads/outreach/audiences.ts';
@@ -24,13 +24,12 @@ export const leadOutreach =
   (db: Database, { unsubscribeAddress, hashing }: MailTools): Effect =>
   async (workflow, at, { signal, isDry = false } = {}) => {
     const { workspaceId } = workflow;
-    const { messages, approval } = settingsOf('Lead Outreach', workflow.settings);
+    const { messages, approval, ...audience } = settingsOf('Lead Outreach', workflow.settings);
     const hash = await hashing();
     const audiences = audiencesOf(db, workspaceId, at);
+    const first = await audiences.neverContacted(audience);
     const ofStep = outreachDays.map((day, step) =>
-      step === 0
-        ? audiences.neverContacted()
-        : audiences.dueForStep(step, new Date(at.getTime() - day * dayMs)),
+      step === 0 ? first : audiences.dueForStep(step, new Date(at.getTime() - day * dayMs)),
     );
     const among = isDry ? dryRunLeads.searched : Infinity;
     const search = await searchAudiences(db, workspaceId, ofStep, { most: atOnce, among, signal });
@@ -60,10 +59,21 @@ export const leadOutreach =
       }
       const madeCount = isDry ? tried.length - known : made.length;
       return {
-        done: runResults.mailsMade(madeCount, approval, search.unconsented),
+        done: runResults.mailsMade(madeCount, approval, skippedIn(search.found)),
         made,
         madeCount,
         lookedAt: lookedAt(search.lookedAt, await countOf(tx, workspaceId, 'leads')),
       };
     };
   };
+
+/** Those whom a run leaves out, each once: who has agreed no more was written to before. */
+function skippedIn([first, ...later]: readonly { skipped: Skipped }[]): Skipped {
+  const count = (skipped: Skipped | undefined, why: string) => skipped?.get(why) ?? 0;
+  const withdrawn = later.reduce((sum, { skipped }) => sum + count(skipped, 'no-consent'), 0);
+  return new Map([
+    ...(first?.skipped ?? []),
+    ['no-consent', count(first?.skipped, 'no-consent') + withdrawn],
+    ['written', count(first?.skipped, 'written') - withdrawn],
+  ]);
+}

@@ -26,6 +26,7 @@ const wordOf = (known: Readonly<Record<string, string>>, word: string) =>
 
 const textsOf = (form: Typed): Readonly<Record<string, string>> => ({
   [copy.name]: form.name,
+  [copy.tags]: form.tags.join(', '),
   [copy.heading]: form.title,
   [copy.button]: form.button,
   [copy.thankYou]: form.thankYou,

@@ -18,6 +18,7 @@ const form: LeadForm = {
   name: 'Contact page',
   address: 'https://flowdeck.example/f/key',
   origins: [],
+  tags: [],
   createdAt: '2026-03-10T14:30:00.000Z',
   updatedAt: '2026-03-10T14:30:00.000Z',
 };

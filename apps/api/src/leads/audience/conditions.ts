@@ -1,0 +1,117 @@
+import {
+  mailExclusions,
+  type LeadFilters,
+  type MailExclusion,
+} from '@flowdeck/contract/leads/lead-records';
+import { companyStart, endOfDay, filteredTags, startOfDay } from '@flowdeck/domain/leads/lead-list';
+import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
+import {
+  and,
+  arrayContains,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { hasSearchedWords } from '../../platform/db/list-page.ts';
+import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { leads, unsubscribes } from '../tables.ts';
+
+/** Leads that one statement looks at: few enough that other calls hardly wait for it. */
+export const leadsAtOnce = 2_000;
+
+/** When each reason to send a lead nothing applies, as `exclusionOf` says it; and when it does not. */
+function exclusions(
+  workspaceId: string,
+  at: Date,
+): Record<MailExclusion, { applies: SQL; not: SQL | undefined }> {
+  const query = new QueryBuilder({ casing: 'snake_case' });
+  const either = (applies: SQL) => ({ applies, not: not(applies) });
+  const unsubscribed = query
+    .select({ found: sql`1` })
+    .from(unsubscribes)
+    .where(eq(unsubscribes.leadId, leads.id));
+  const openMails = query
+    .select({ found: sql`1` })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.workspaceId, workspaceId),
+        eq(deliveries.leadId, leads.id),
+        inArray(deliveries.status, [...openStatuses]),
+      ),
+    );
+  const rested = restedSince(at);
+  return {
+    unsubscribed: either(exists(unsubscribed)),
+    disqualified: either(eq(leads.status, 'disqualified')),
+    converted: either(eq(leads.status, 'converted')),
+    'no-consent': { applies: ne(leads.consent, 'given'), not: eq(leads.consent, 'given') },
+    bounced: { applies: isNotNull(leads.mailRefusal), not: isNull(leads.mailRefusal) },
+    'mailed-today': {
+      applies: gt(leads.lastMailAt, rested),
+      not: or(isNull(leads.lastMailAt), lte(leads.lastMailAt, rested)),
+    },
+    'mail-waiting': either(exists(openMails)),
+  };
+}
+
+/** The first reason to send a lead nothing, or `none`. */
+export function exclusionSql(workspaceId: string, at: Date): SQL<MailExclusion | 'none'> {
+  const all = exclusions(workspaceId, at);
+  const cases = mailExclusions.map(
+    (reason) => sql`when ${all[reason].applies} then ${sql.raw(`'${reason}'`)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else 'none' end`;
+}
+
+/** That this is the first reason to send a lead nothing; `none`: that there is none. */
+export function isExcluded(
+  workspaceId: string,
+  reason: MailExclusion | 'none',
+  at: Date,
+): SQL | undefined {
+  const all = exclusions(workspaceId, at);
+  const before =
+    reason === 'none' ? mailExclusions : mailExclusions.slice(0, mailExclusions.indexOf(reason));
+  return and(
+    ...before.map((other) => all[other].not),
+    reason === 'none' ? undefined : all[reason].applies,
+  );
+}
+
+/** That filters let a lead through, as `isListed` says it. */
+export function leadConditions(
+  workspaceId: string,
+  filters: LeadFilters,
+  at: Date,
+): SQL | undefined {
+  const { search = '', status, source, consent, minScore, since, until } = filters;
+  const { tags = '', form, company = '', excluded } = filters;
+  const tagKeys = filteredTags(tags);
+  const start = companyStart(company);
+  return and(
+    hasSearchedWords(leads.searchText, search),
+    status && eq(leads.status, status),
+    source && eq(leads.source, source),
+    consent && eq(leads.consent, consent),
+    minScore === undefined ? undefined : gte(leads.score, minScore),
+    since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
+    until === undefined ? undefined : lt(leads.createdAt, endOfDay(until)),
+    tagKeys.length > 0 ? arrayContains(leads.tagKeys, tagKeys) : undefined,
+    form === undefined ? undefined : eq(leads.formId, form),
+    start === '' ? undefined : sql`starts_with(${leads.companyKey}, ${start})`,
+    excluded && isExcluded(workspaceId, excluded, at),
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  type deleteLeads,
+  type LeadSelection,
+  type TagChange,
+  type tagLeads,
+} from '@flowdeck/contract/leads/lead-audience';
+import { bulkBatch } from '@flowdeck/contract/leads/lead-records';
+import type { EndpointData } from '@flowdeck/contract/endpoint';
+import { leadEdited } from '@flowdeck/domain/leads/change-lead';
+import { leadPosition, newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
+import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { AudienceService } from '../audience/service.ts';
+import { recordLeadEvents, type LeadRecordStore } from '../records/store.ts';
+import type { LeadRemoval } from '../records/removal.ts';
+import { leads } from '../tables.ts';
+import { spellTags } from '../tags/store.ts';
+import type { Platform } from '../../platform/index.ts';
+
+interface BulkDeps extends Pick<Platform, 'db' | 'now'> {
+  audiences: Pick<AudienceService, 'filtersOf'>;
+  records: Pick<LeadRecordStore, 'list'>;
+  removal: LeadRemoval;
+}
+
+/** Changes of many leads, a batch with each call. */
+export function createBulkService({ db, now, audiences, records, removal }: BulkDeps) {
+  /** The ids of a batch, and where the next one begins. */
+  async function batchOf(workspaceId: string, selection: LeadSelection) {
+    if (selection.by === 'ids') return { ids: [...new Set(selection.ids)], nextCursor: null };
+    const { by: _, cursor, ...chosen } = selection;
+    const order = orderOf(newestLeads);
+    const found = await records.list(workspaceId, {
+      filters: await audiences.filtersOf(workspaceId, chosen),
+      order,
+      after: cursor === undefined ? undefined : readPosition(cursor, newestLeads, 'time'),
+      limit: bulkBatch + 1,
+      at: now(),
+    });
+    const { rows, nextCursor } = toListPage(found, bulkBatch, newestLeads, (lead) =>
+      leadPosition(lead, order.by),
+    );
+    return { ids: rows.map(({ id }) => id), nextCursor };
+  }
+
+  return {
+    /** @throws {Problem} 404 for a segment that there is not, 400 for a cursor of another list, 409 for one tag too many */
+    async tag(
+      workspaceId: string,
+      { leads: selection, add, remove }: TagChange,
+    ): Promise<EndpointData<typeof tagLeads>> {
+      const { ids, nextCursor } = await batchOf(workspaceId, selection);
+      return db.transaction(async (tx) => {
+        const spelled = await spellTags(tx, workspaceId, add);
+        const at = now();
+        const known = await tx
+          .select({ id: leads.id, tags: leads.tags })
+          .from(leads)
+          .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, ids)))
+          .orderBy(asc(leads.id))
+          .for('update');
+        let full = 0;
+        const changed = new Map<string, { tags: string[]; ids: string[] }>();
+        for (const { id, tags: before } of known) {
+          const tags = changeTags(before, { add: spelled, remove });
+          if (tags === null) full += 1;
+          if (tags === null || hasSameTags(tags, before)) continue;
+          const key = tags.join(',');
+          changed.set(key, { tags, ids: [...(changed.get(key)?.ids ?? []), id] });
+        }
+        for (const { tags, ids: alike } of changed.values()) {
+          await tx
+            .update(leads)
+            .set({
+              tags,
+              tagKeys: tagKeysOf(tags),
+              version: sql`${leads.version} + 1`,
+              updatedAt: at,
+            })
+            .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, alike)));
+        }
+        const changedIds = [...changed.values()].flatMap((group) => group.ids);
+        await recordLeadEvents(
+          tx,
+          changedIds.map((leadId) => ({ ...leadEdited, leadId, workspaceId, at })),
+        );
+        return { changed: changedIds.length, full, nextCursor };
+      });
+    },
+
+    /** @throws {Problem} 404 for a segment that there is not, 400 for a cursor of another list */
+    async delete(
+      workspaceId: string,
+      selection: LeadSelection,
+    ): Promise<EndpointData<typeof deleteLeads>> {
+      const { ids, nextCursor } = await batchOf(workspaceId, selection);
+      return { changed: await removal.deleteAll(workspaceId, ids), nextCursor };
+    },
+  };
+}
+
+export type BulkService = ReturnType<typeof createBulkService>;

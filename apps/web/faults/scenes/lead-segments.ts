@@ -1,0 +1,113 @@
+import { page } from 'vitest/browser';
+import { deleteLeads, getLeadAudience, tagLeads } from '@flowdeck/contract/leads/lead-audience';
+import {
+  createLeadSegment,
+  deleteLeadSegment,
+  listLeadSegments,
+  updateLeadSegment,
+} from '@flowdeck/contract/leads/lead-segments';
+import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
+import { button, fillIn, press, saysOr, shows } from '../scene.ts';
+import type { Scene } from '../scene.ts';
+
+const list = '/lead-capture/leads';
+const ofSegment = `${list}?segment=${seedId(551)}`;
+const { segments, selection, tagging, removal, errors } = leadListCopy;
+/** By either name: another server may leave one out. */
+const grace = () => page.getByRole('link', { name: /Grace|Hopper/ });
+const row = () => shows(grace());
+const name = { Name: 'Fair guests' };
+
+const tick = async () => {
+  await row();
+  await press(page.getByRole('checkbox', { name: /Grace|Hopper/ }));
+};
+
+export const scenes: Scene[] = [
+  // The list does without what these say.
+  ...[getLeadAudience, listLeadSegments].map((call): Scene => ({
+    name: call.id,
+    calls: [call],
+    path: list,
+    waits: row,
+    fails: row,
+    again: row,
+    works: row,
+  })),
+  {
+    name: 'listLeadTags',
+    calls: [listLeadTags],
+    path: `${list}?company=h`,
+    waits: row,
+    fails: row,
+    again: row,
+    works: row,
+  },
+  {
+    name: 'createLeadSegment',
+    calls: [createLeadSegment],
+    path: `${list}?search=hopper`,
+    fill: async () => {
+      await row();
+      await press(button(segments.save));
+      await fillIn(name);
+    },
+    button: () => button(segments.submit),
+    fails: saysOr(errors.saveSegment),
+    kept: name,
+    works: () => shows(page.getByText(segments.saved).first()),
+  },
+  {
+    name: 'updateLeadSegment',
+    calls: [updateLeadSegment],
+    path: ofSegment,
+    fill: async () => {
+      await press(button(segments.rename));
+      await fillIn(name);
+    },
+    button: () => button(segments.submit),
+    fails: saysOr(errors.saveSegment),
+    kept: name,
+    works: () => shows(page.getByText(segments.saved).first()),
+  },
+  {
+    name: 'deleteLeadSegment',
+    calls: [deleteLeadSegment],
+    path: ofSegment,
+    fill: async () => {
+      await press(button(segments.remove));
+    },
+    button: () => button(segments.removeSubmit),
+    fails: saysOr(errors.removeSegment),
+    works: () => shows(page.getByText(segments.removed).first()),
+  },
+  {
+    name: 'tagLeads',
+    calls: [tagLeads],
+    path: list,
+    fill: async () => {
+      await tick();
+      await press(button(selection.tag));
+      await fillIn({ [tagging.add]: 'VIP' });
+    },
+    button: () => button(tagging.submit),
+    fails: saysOr(errors.tag),
+    works: () => shows(page.getByText(tagging.done('1 lead')).first()),
+  },
+  {
+    name: 'deleteLeads',
+    calls: [deleteLeads],
+    path: list,
+    fill: async () => {
+      await tick();
+      await press(button(selection.remove));
+      await fillIn({ Type: 'delete' });
+    },
+    button: () => button(removal.submit),
+    fails: saysOr(errors.remove),
+    kept: { Type: 'delete' },
+    works: () => shows(page.getByText(removal.done('1 lead')).first()),
+  },
+];

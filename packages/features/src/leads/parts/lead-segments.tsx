@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { Select } from '@flowdeck/ui/select';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
+import { useNow } from '../../platform/clock.ts';
+import { wholeNumber } from '../../platform/figures.ts';
+import type { ChosenFilter } from '../../platform/list/use-filter.ts';
+import { useServices } from '../../platform/services.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { leadListCopy } from '../lead-list-copy.ts';
+import { leadSegmentsQuery, type LeadSegment } from '../leads.queries.ts';
+import { chosenBy, everyLead, hidesLeads, type LeadFilter } from '../model/lead-filter.ts';
+import { removeSegment } from '../segments.mutations.ts';
+import { SegmentDialog } from './segment-dialog.tsx';
+
+const copy = leadListCopy.segments;
+
+/** Which segment is listed, and what is done with it; nothing where the server has none. */
+export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
+  const { api } = useServices();
+  const now = useNow();
+  const { chosen, change } = filter;
+  const { data: segments } = useQuery(leadSegmentsQuery(api));
+  const [asks, setAsks] = useState<'save' | 'rename' | 'remove'>();
+  if (!segments) return null;
+  const segment = segments.find(({ id }) => id === chosen.segment);
+  const close = () => {
+    setAsks(undefined);
+  };
+  const choose = (id: string) => {
+    change({ ...everyLead, sort: chosen.sort, segment: id });
+  };
+  const canSave = chosen.segment === '' && hidesLeads(chosen);
+  if (segments.length === 0 && !canSave && chosen.segment === '') return null;
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {(segments.length > 0 || chosen.segment !== '') && (
+        <div className="w-full min-w-0 page-sm:w-72">
+          <Select
+            label={copy.label}
+            options={[
+              { value: '', label: copy.all },
+              ...segments.map(({ id, name, count }) => ({
+                value: id,
+                label: leadListCopy.filters.counted(name, wholeNumber(count)),
+              })),
+              ...(chosen.segment !== '' && !segment
+                ? [{ value: chosen.segment, label: copy.unknown }]
+                : []),
+            ]}
+            value={chosen.segment}
+            onValueChange={choose}
+          />
+        </div>
+      )}
+      {segment && (
+        <>
+          <Button
+            onClick={() => {
+              setAsks('rename');
+            }}
+          >
+            {copy.rename}
+          </Button>
+          <Button
+            onClick={() => {
+              setAsks('remove');
+            }}
+          >
+            {copy.remove}
+          </Button>
+          <RemoveSegment
+            segment={segment}
+            open={asks === 'remove'}
+            onClose={close}
+            onRemoved={() => {
+              choose('');
+            }}
+          />
+        </>
+      )}
+      {canSave && (
+        <Button
+          onClick={() => {
+            setAsks('save');
+          }}
+        >
+          {copy.save}
+        </Button>
+      )}
+      {(asks === 'save' || asks === 'rename') && (
+        <SegmentDialog
+          segment={asks === 'rename' ? segment : undefined}
+          filters={chosenBy(chosen, now)}
+          onClose={close}
+          onSaved={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RemoveSegmentProps {
+  segment: LeadSegment;
+  open: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveSegment({ segment, onRemoved, ...dialog }: RemoveSegmentProps) {
+  const action = useAction(removeSegment(useServices(), useQueryClient(), segment.id), {
+    failed: leadListCopy.errors.removeSegment,
+    done: copy.removed,
+    onDone: onRemoved,
+  });
+  return (
+    <ConfirmAction
+      title={copy.removeTitle}
+      description={copy.removeHint}
+      confirm={copy.removeSubmit}
+      cancel={copy.cancel}
+      action={action}
+      {...dialog}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSelected } from '../../platform/list/use-selected.ts';
+import type { ChosenLeads } from '@flowdeck/contract/leads/lead-records';
+import type { Picked } from '../bulk.mutations.ts';
+import { LeadSelection } from './lead-selection.tsx';
+import { LeadTable, type LeadTableProps } from './lead-table.tsx';
+
+export interface SelectableLeadsProps extends Omit<LeadTableProps, 'selected' | 'onSelect'> {
+  /** All that the filters let through, of which some are shown. */
+  all: { chosen: ChosenLeads; count: number };
+  exporting: boolean;
+  onExport: (picked: Picked) => void;
+}
+
+/** The leads that are shown, of which some, or all that fit, can be ticked and changed at once. */
+export function SelectableLeads({ all, exporting, onExport, ...table }: SelectableLeadsProps) {
+  const { leads } = table;
+  const { selected, select, selectOnly, clear } = useSelected(leads.map(({ id }) => id));
+  // Other filters are other leads: what was ticked of these counts no more.
+  const filters = JSON.stringify(all.chosen);
+  const [allOf, setAllOf] = useState<string>();
+  const isAll = allOf === filters;
+  const picked = isAll ? { chosen: all.chosen } : { ids: selected };
+  const isPage = isAll || (leads.length > 0 && selected.length === leads.length);
+  const forget = () => {
+    clear();
+    setAllOf(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <LeadSelection
+        picked={picked}
+        count={isAll ? all.count : selected.length}
+        isPage={isPage}
+        onSelectPage={(isSelected) => {
+          if (isSelected) selectOnly(leads.map(({ id }) => id));
+          else forget();
+        }}
+        all={
+          isPage && !isAll && all.count > leads.length
+            ? {
+                count: all.count,
+                select: () => {
+                  setAllOf(filters);
+                },
+              }
+            : undefined
+        }
+        onClear={forget}
+        exporting={exporting}
+        onExport={() => {
+          onExport(picked);
+        }}
+      />
+      <LeadTable
+        {...table}
+        selected={isAll ? 'all' : selected}
+        onSelect={(id, isSelected) => {
+          if (isAll) {
+            setAllOf(undefined);
+            selectOnly(leads.map((lead) => lead.id).filter((other) => other !== id));
+          } else select(id, isSelected);
+        }}
+      />
+    </div>
+  );
+}

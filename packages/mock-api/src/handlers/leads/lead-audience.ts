@@ -1,0 +1,67 @@
+import { keywordKey } from '@flowdeck/contract/content/content';
+import {
+  deleteLeads,
+  getLeadAudience,
+  tagLeads,
+  type LeadSelection,
+} from '@flowdeck/contract/leads/lead-audience';
+import { bulkBatch, type MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
+import { toLeadAudience } from '@flowdeck/domain/leads/audience';
+import { leadEdited } from '@flowdeck/domain/leads/change-lead';
+import { newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
+import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
+import { mockCall } from '../../mock-call.ts';
+import { spellTags } from '../../tags.ts';
+import type { Workspace } from '../../world.ts';
+import { chosenLeads, exclusionIn, page, remove, storeLead } from './lead-records.ts';
+
+export const handlers = [
+  mockCall(getLeadAudience, ({ world, session: { workspace }, query }) => {
+    const counts = new Map<MailExclusion | 'none', number>();
+    for (const lead of chosenLeads(workspace, query, world.now())) {
+      const reason = exclusionIn(lead, world.now()) ?? 'none';
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+    return toLeadAudience(counts);
+  }),
+
+  mockCall(listLeadTags, ({ session: { workspace } }) =>
+    workspace.tags
+      .toSorted((a, b) => (keywordKey(a) < keywordKey(b) ? -1 : 1))
+      .flatMap((name) => {
+        const key = keywordKey(name);
+        const count = workspace.leads.filter(({ tags }) => tagKeysOf(tags).includes(key)).length;
+        return count > 0 ? [{ name, count }] : [];
+      }),
+  ),
+
+  mockCall(tagLeads, ({ world, session: { workspace }, body }) => {
+    const { ids, nextCursor } = batchOf(workspace, body.leads, world.now());
+    const change = { add: spellTags(workspace, body.add), remove: body.remove };
+    const result = { changed: 0, full: 0, nextCursor };
+    for (const lead of workspace.leads.filter(({ id }) => ids.has(id))) {
+      const tags = changeTags(lead.tags, change);
+      if (tags === null) result.full += 1;
+      if (tags === null || hasSameTags(tags, lead.tags)) continue;
+      storeLead(lead, { tags, version: lead.version + 1 }, [leadEdited], world.now());
+      result.changed += 1;
+    }
+    return result;
+  }),
+
+  mockCall(deleteLeads, ({ world, session: { workspace }, body }) => {
+    const { ids, nextCursor } = batchOf(workspace, body.leads, world.now());
+    const found = workspace.leads.filter(({ id }) => ids.has(id));
+    for (const { id } of found) remove(workspace, id);
+    return { changed: found.length, nextCursor };
+  }),
+];
+
+function batchOf(workspace: Workspace, selection: LeadSelection, now: Date) {
+  if (selection.by === 'ids') return { ids: new Set(selection.ids), nextCursor: null };
+  const { by: _, cursor, ...chosen } = selection;
+  const all = { cursor, limit: bulkBatch, sort: newestLeads, chosen, now } as const;
+  const { rows, nextCursor } = page(workspace, all);
+  return { ids: new Set(rows.map(({ id }) => id)), nextCursor };
+}

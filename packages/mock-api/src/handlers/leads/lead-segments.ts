@@ -1,0 +1,65 @@
+import {
+  createLeadSegment,
+  deleteLeadSegment,
+  listLeadSegments,
+  updateLeadSegment,
+} from '@flowdeck/contract/leads/lead-segments';
+import {
+  changeSegment,
+  noSuchSegment,
+  segmentKey,
+  segmentNameTaken,
+  toLeadSegment,
+  type StoredSegment,
+} from '@flowdeck/domain/leads/segments';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { mockCall } from '../../mock-call.ts';
+import type { Workspace } from '../../world.ts';
+import { chosenLeads } from './lead-records.ts';
+
+export const handlers = [
+  mockCall(listLeadSegments, ({ world, session: { workspace } }) =>
+    workspace.segments
+      .toSorted((a, b) => (segmentKey(a.name) < segmentKey(b.name) ? -1 : 1))
+      .map((segment) => counted(workspace, segment, world.now())),
+  ),
+
+  mockCall(createLeadSegment, ({ world, session: { workspace }, body }) => {
+    refuseBeyond('segments', workspace.segments.length);
+    refuseTaken(workspace, body.name, null);
+    const at = world.now();
+    const segment = { ...body, id: world.nextId(), version: 1, createdAt: at, updatedAt: at };
+    workspace.segments = [...workspace.segments, segment];
+    return counted(workspace, segment, at);
+  }),
+
+  mockCall(updateLeadSegment, ({ world, session: { workspace }, params, body }) => {
+    const known = findSegment(workspace, params.id);
+    const changes = changeSegment(known, body, () => counted(workspace, known, world.now()));
+    refuseTaken(workspace, changes.name, known.id);
+    Object.assign(known, changes, { updatedAt: world.now() });
+    return counted(workspace, known, world.now());
+  }),
+
+  mockCall(deleteLeadSegment, ({ session: { workspace }, params }) => {
+    const { id } = findSegment(workspace, params.id);
+    workspace.segments = workspace.segments.filter((segment) => segment.id !== id);
+    return undefined;
+  }),
+];
+
+export const counted = (workspace: Workspace, segment: StoredSegment, now: Date) =>
+  toLeadSegment(segment, chosenLeads(workspace, segment.filters, now).length);
+
+function findSegment({ segments }: Workspace, id: string): StoredSegment {
+  const segment = segments.find((one) => one.id === id);
+  if (!segment) throw noSuchSegment();
+  return segment;
+}
+
+function refuseTaken({ segments }: Workspace, name: string, except: string | null): void {
+  const key = segmentKey(name);
+  if (segments.some((one) => segmentKey(one.name) === key && one.id !== except)) {
+    throw segmentNameTaken();
+  }
+}
