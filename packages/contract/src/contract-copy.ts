@@ -14,11 +14,7 @@ export const contractCopy = {
     notOneOf: (values: string) => `Must be one of: ${values}.`,
     format: (format: string) => `Must be a valid ${format}.`,
     other: 'This is not valid.',
-    keywordTooLong: (most: string) => `A keyword can have at most ${most} characters.`,
-    tagComma: 'A tag cannot contain a comma.',
     email: 'This is not an email address.',
-    unknownPlaceholder: (placeholder: string, known: string) =>
-      `${placeholder} stands for nothing. Use ${known}, or remove the braces.`,
     time: 'Must be a time like 14:30.',
   },
 } as const;

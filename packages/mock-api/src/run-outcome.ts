@@ -1,4 +1,4 @@
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { writePiece } from '@flowdeck/domain/content/write-piece';

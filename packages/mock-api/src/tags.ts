@@ -1,4 +1,4 @@
-import { distinctKeywords, keywordKey } from '@flowdeck/contract/content/content';
+import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import type { Workspace } from './world.ts';
 

@@ -1,8 +1,5 @@
-import {
-  keywordKey,
-  topKeywordCount,
-  type ContentAnalytics,
-} from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
+import { topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content/content';
 import { eventOfDraft } from '@flowdeck/domain/delivery/events/draft-events';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { asc, desc, eq, sql } from 'drizzle-orm';

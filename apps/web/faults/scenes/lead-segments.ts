@@ -9,12 +9,15 @@ import {
 import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
+import { pickedActionsCopy } from '@flowdeck/features/copy/leads/picked-actions';
+import { segmentDialogCopy } from '@flowdeck/features/copy/leads/segment-dialog';
 import { button, fillIn, press, saysOr, shows } from '../scene.ts';
 import type { Scene } from '../scene.ts';
 
 const list = '/lead-capture/leads';
 const ofSegment = `${list}?segment=${seedId(551)}`;
-const { segments, selection, tagging, removal, errors } = leadListCopy;
+const { segments } = leadListCopy;
+const { tagging, removal } = pickedActionsCopy;
 /** By either name: another server may leave one out. */
 const grace = () => page.getByRole('link', { name: /Grace|Hopper/ });
 const row = () => shows(grace());
@@ -54,10 +57,10 @@ export const scenes: Scene[] = [
       await press(button(segments.save));
       await fillIn(name);
     },
-    button: () => button(segments.submit),
-    fails: saysOr(errors.saveSegment),
+    button: () => button(segmentDialogCopy.submit),
+    fails: saysOr(segmentDialogCopy.errors.save),
     kept: name,
-    works: () => shows(page.getByText(segments.saved).first()),
+    works: () => shows(page.getByText(segmentDialogCopy.saved).first()),
   },
   {
     name: 'updateLeadSegment',
@@ -67,10 +70,10 @@ export const scenes: Scene[] = [
       await press(button(segments.rename));
       await fillIn(name);
     },
-    button: () => button(segments.submit),
-    fails: saysOr(errors.saveSegment),
+    button: () => button(segmentDialogCopy.submit),
+    fails: saysOr(segmentDialogCopy.errors.save),
     kept: name,
-    works: () => shows(page.getByText(segments.saved).first()),
+    works: () => shows(page.getByText(segmentDialogCopy.saved).first()),
   },
   {
     name: 'deleteLeadSegment',
@@ -80,7 +83,7 @@ export const scenes: Scene[] = [
       await press(button(segments.remove));
     },
     button: () => button(segments.removeSubmit),
-    fails: saysOr(errors.removeSegment),
+    fails: saysOr(leadListCopy.errors.removeSegment),
     works: () => shows(page.getByText(segments.removed).first()),
   },
   {
@@ -89,11 +92,11 @@ export const scenes: Scene[] = [
     path: list,
     fill: async () => {
       await tick();
-      await press(button(selection.tag));
+      await press(button(pickedActionsCopy.tag));
       await fillIn({ [tagging.add]: 'VIP' });
     },
     button: () => button(tagging.submit),
-    fails: saysOr(errors.tag),
+    fails: saysOr(pickedActionsCopy.errors.tag),
     works: () => shows(page.getByText(tagging.done('1 lead')).first()),
   },
   {
@@ -102,11 +105,11 @@ export const scenes: Scene[] = [
     path: list,
     fill: async () => {
       await tick();
-      await press(button(selection.remove));
+      await press(button(pickedActionsCopy.remove));
       await fillIn({ Type: 'delete' });
     },
     button: () => button(removal.submit),
-    fails: saysOr(errors.remove),
+    fails: saysOr(pickedActionsCopy.errors.remove),
     kept: { Type: 'delete' },
     works: () => shows(page.getByText(removal.done('1 lead')).first()),
   },

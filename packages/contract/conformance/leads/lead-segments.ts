@@ -13,7 +13,8 @@ import {
   listLeadSegments,
   updateLeadSegment,
 } from '../../src/leads/lead-segments.ts';
-import { listLeadTags, tagLimits } from '../../src/leads/lead-tags.ts';
+import { tagLimits } from '../../src/leads/tag-list.ts';
+import { listLeadTags } from '../../src/leads/lead-tags.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import type { Suite } from '../identity/people.ts';
 import { ada } from './sample-lead.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { contractCopy } from '../contract-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { keywordsCopy } from '../keywords-copy.ts';
+import { distinctKeywords } from '../keywords.ts';
 import { textPart } from '../event-stream.ts';
 import { limits, requiredText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
@@ -48,21 +49,6 @@ export const modelSeconds = { least: 5, most: 300, byDefault: 30 } as const;
 
 /** Most keywords in the analytics. */
 export const topKeywordCount = 10;
-
-/** The same for two spellings of one keyword. */
-export function keywordKey(keyword: string): string {
-  return keyword.trim().normalize('NFKC').toLowerCase();
-}
-
-/** The keywords, trimmed, without empty ones or duplicates; the first spelling stays. */
-export function distinctKeywords(keywords: readonly string[]): string[] {
-  const kept = new Map<string, string>();
-  for (const keyword of keywords) {
-    const key = keywordKey(keyword);
-    if (key !== '' && !kept.has(key)) kept.set(key, keyword.trim());
-  }
-  return [...kept.values()];
-}
 
 const score = z.int().check(z.gte(0), z.lte(100));
 
@@ -130,7 +116,7 @@ export const generateContent = defineEndpoint({
         .array(
           text(
             keywordLimits.characters,
-            contractCopy.errors.keywordTooLong(String(keywordLimits.characters)),
+            keywordsCopy.errors.tooLong(String(keywordLimits.characters)),
           ),
         )
         .check(z.overwrite(distinctKeywords), z.maxLength(keywordLimits.count)),

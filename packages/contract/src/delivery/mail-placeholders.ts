@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { contractCopy } from '../contract-copy.ts';
 import { visibleText } from '../text.ts';
+import { mailPlaceholdersCopy } from './mail-placeholders-copy.ts';
 
 /** What an email to a lead can repeat of it: `{first name}`, or `{company|you}` with a substitute. */
 export const mailPlaceholders = ['first name', 'last name', 'company'] as const;
@@ -52,7 +52,7 @@ export const mailText = (max: number, lines?: 'one line') =>
     ({ value, issues }) => {
       const [unknown] = unknownPlaceholders(value);
       if (unknown === undefined) return;
-      const message = contractCopy.errors.unknownPlaceholder(unknown, known);
+      const message = mailPlaceholdersCopy.errors.unknown(unknown, known);
       issues.push({ code: 'custom', message, input: value });
     },
   );

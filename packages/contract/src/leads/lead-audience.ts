@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery } from '../list.ts';
 import { bulkBatch, chosenLeads, mailExclusions } from './lead-records.ts';
-import { leadTags } from './lead-tags.ts';
+import { tagList } from './tag-list.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -58,8 +58,8 @@ export const tagLeads = defineEndpoint({
   unlisted: true,
   body: z.object({
     leads: selection,
-    add: z._default(leadTags, []),
-    remove: z._default(leadTags, []),
+    add: z._default(tagList, []),
+    remove: z._default(tagList, []),
   }),
   data: z.object({
     ...batch,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressesCopy } from '../addresses-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { leadTags } from './lead-tags.ts';
+import { tagList } from './tag-list.ts';
 import { detailText, eachDetail } from './leads.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { version } from '../storable.ts';
@@ -84,7 +84,7 @@ export const leadFormFields = {
     z.maxLength(mostOrigins),
   ),
   /** What the leads that come by it are tagged with. */
-  tags: leadTags,
+  tags: tagList,
 };
 
 /** A form as a list shows it. */
@@ -167,7 +167,7 @@ export const updateLeadForm = defineEndpoint({
     version,
     ...leadFormFields,
     ...eachDetail((name) => z.optional(leadFormFields[name])),
-    tags: z.optional(leadTags),
+    tags: z.optional(tagList),
   }),
   data: leadForm,
 });

@@ -11,7 +11,7 @@ import {
 } from './leads.ts';
 import { listQuery, pageOf, pageQuery } from '../list.ts';
 import { mail } from '../delivery/mails.ts';
-import { leadTags, tagLimits } from './lead-tags.ts';
+import { tagLimits, tagList } from './tag-list.ts';
 import { day, version } from '../storable.ts';
 import { heldSubmission } from './lead-forms.ts';
 import { limits, text } from '../text.ts';
@@ -219,7 +219,7 @@ export const updateLead = defineEndpoint({
     status: z.optional(z.enum(leadStatuses)),
     consent: z.optional(z.enum(leadConsents)),
     note: z.optional(text(limits.note)),
-    tags: z.optional(leadTags),
+    tags: z.optional(tagList),
     /** Null lets emails go to it again. */
     mailRefusal: z.optional(z.literal(null)),
     ...eachDetail((name) => z.optional(detailText(name))),
@@ -364,7 +364,7 @@ export const importLeads = defineEndpoint({
     /** What the file calls the column with the consent. */
     consentColumn: z._default(text(limits.consent), ''),
     /** What all of these leads are tagged with. */
-    tags: z._default(leadTags, []),
+    tags: z._default(tagList, []),
   }),
   data: z.object({
     created: z.int(),

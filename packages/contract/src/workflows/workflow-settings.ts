@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  contentLengths,
-  contentTones,
-  distinctKeywords,
-  keywordLimits,
-} from '../content/content.ts';
-import { contractCopy } from '../contract-copy.ts';
-import { leadTags } from '../leads/lead-tags.ts';
+import { keywordsCopy } from '../keywords-copy.ts';
+import { distinctKeywords } from '../keywords.ts';
+import { contentLengths, contentTones, keywordLimits } from '../content/content.ts';
+import { tagList } from '../leads/tag-list.ts';
 import { leadSources } from '../leads/leads.ts';
 import { mailText } from '../delivery/mail-placeholders.ts';
 import { platforms } from '../content/social.ts';
@@ -72,10 +68,7 @@ export const contentSettings = z.object({
   /** Of every draft; an empty list leaves them to the topic. */
   keywords: z
     .array(
-      text(
-        keywordLimits.characters,
-        contractCopy.errors.keywordTooLong(String(keywordLimits.characters)),
-      ),
+      text(keywordLimits.characters, keywordsCopy.errors.tooLong(String(keywordLimits.characters))),
     )
     .check(z.overwrite(distinctKeywords), z.maxLength(keywordLimits.count)),
 });
@@ -132,7 +125,7 @@ export const captureSettings = z.object({
   /** The lowest score of a lead that is followed up. */
   leastScore: score,
   /** What these leads are tagged with. */
-  tags: z._default(leadTags, []),
+  tags: z._default(tagList, []),
 });
 
 /** What a workflow does in detail, by its type. */

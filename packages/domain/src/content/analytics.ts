@@ -1,5 +1,5 @@
+import { keywordKey } from '@flowdeck/contract/keywords';
 import {
-  keywordKey,
   topKeywordCount,
   type ContentAnalytics,
   type ContentPiece,

@@ -4,7 +4,7 @@ import type {
   LeadSummary,
   MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
-import { distinctKeywords, keywordKey } from '@flowdeck/contract/content/content';
+import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
 import type { LeadConsent, LeadDetails } from '@flowdeck/contract/leads/leads';
 import type { KeyKind, Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';

@@ -1,4 +1,4 @@
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import type { LeadSegment, LeadSegmentChange } from '@flowdeck/contract/leads/lead-segments';
 import { Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import type { TagChange } from '@flowdeck/contract/leads/lead-audience';
-import { distinctKeywords, keywordKey } from '@flowdeck/contract/content/content';
-import { tagLimits } from '@flowdeck/contract/leads/lead-tags';
+import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
+import { tagLimits } from '@flowdeck/contract/leads/tag-list';
 
 /** The tags of a lead with those that it gets; without the last of them if they are too many. */
 export const withTags = (tags: readonly string[], added: readonly string[]): string[] =>

@@ -1,7 +1,6 @@
+import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
 import {
   contentDefaults,
-  distinctKeywords,
-  keywordKey,
   keywordLimits,
   type ContentRequest,
 } from '@flowdeck/contract/content/content';

@@ -6,6 +6,8 @@ import { Button } from '@flowdeck/ui/button';
 import { LeadListScreen } from './lead-list.screen.tsx';
 import { everyLead } from './model/lead-filter.ts';
 import { leadListCopy } from './lead-list-copy.ts';
+import { pickedActionsCopy } from './picked-actions-copy.ts';
+import { segmentDialogCopy } from './segment-dialog-copy.ts';
 
 const meta = {
   title: 'Screens/Leads',
@@ -131,7 +133,7 @@ export const Segments: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: segments.save }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText(/^Name/), 'Worth a call');
-      await userEvent.click(dialog.getByRole('button', { name: segments.submit }));
+      await userEvent.click(dialog.getByRole('button', { name: segmentDialogCopy.submit }));
       const chosen = await canvas.findByRole('option', {
         name: 'Worth a call (3)',
         selected: true,
@@ -166,21 +168,21 @@ export const ManyAtOnce: Story = {
   tags: ['behaviour'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, step }) => {
-    const { selection, tagging, removal } = leadListCopy;
+    const { tagging, removal } = pickedActionsCopy;
     await step('Tag two leads', async () => {
       const first = await row(canvas, 'Grace Hopper');
       await userEvent.click(within(first).getByRole('checkbox'));
       await userEvent.click(within(await row(canvas, 'Tim Lee')).getByRole('checkbox'));
-      await userEvent.click(canvas.getByRole('button', { name: selection.tag }));
+      await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.tag }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText(/^Add tags/), 'VIP{Enter}');
       await userEvent.click(dialog.getByRole('button', { name: tagging.submit }));
       await waitFor(async () => expect(await row(canvas, 'Tim Lee')).toHaveTextContent('VIP'));
     });
     await step('Delete all that fit', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: selection.none }));
-      await userEvent.click(canvas.getByRole('checkbox', { name: selection.page }));
-      await userEvent.click(canvas.getByRole('button', { name: selection.remove }));
+      await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.none }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: leadListCopy.selection.page }));
+      await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.remove }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText(/^Type/), removal.word);
       await userEvent.click(dialog.getByRole('button', { name: removal.submit }));
@@ -194,11 +196,12 @@ export const SelectsAll: Story = {
   tags: ['behaviour'],
   globals: { data: 'long' },
   play: async ({ canvas }) => {
-    const { selection } = leadListCopy;
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
-    await userEvent.click(canvas.getByRole('checkbox', { name: selection.page }));
-    await userEvent.click(await canvas.findByRole('button', { name: selection.all('130') }));
-    await expect(canvas.getByText(selection.count('130'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: leadListCopy.selection.page }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: pickedActionsCopy.all('130') }),
+    );
+    await expect(canvas.getByText(leadListCopy.selection.count('130'))).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useNow } from '../platform/clock.ts';
 import { useServices } from '../platform/services.tsx';
 import { leadListCopy as copy } from './lead-list-copy.ts';
-import { leadAudienceQuery, leadListQuery } from './leads.queries.ts';
+import { leadAudienceQuery, leadListQuery } from './lead-list.queries.ts';
 import {
   chosenBy,
   everyLead,

@@ -19,6 +19,10 @@ export const leadRecordCopy = {
     updated: 'Last change',
     unknown: 'Not given',
   },
+  leadSources: {
+    website_form: 'Website form',
+    csv_import: 'CSV import',
+  },
   consents: {
     given: 'Given',
     refused: 'Refused',

@@ -1,5 +1,4 @@
 import type { LeadConsent, LeadStatus } from '@flowdeck/contract/leads/leads';
-import { leadListCopy } from './lead-list-copy.ts';
 import { leadRecordCopy } from './lead-record-copy.ts';
 
 /** What people call each status. */
@@ -14,4 +13,4 @@ const known = (words: Readonly<Record<string, string>>, word: string) =>
 /** A word as people call it; one that a newer server sends, as it is. */
 export const statusWord = (status: string) => known(leadRecordCopy.statuses, status) ?? status;
 export const consentWord = (consent: string) => known(leadRecordCopy.consents, consent) ?? consent;
-export const sourceWord = (source: string) => known(leadListCopy.sources, source) ?? source;
+export const sourceWord = (source: string) => known(leadRecordCopy.leadSources, source) ?? source;

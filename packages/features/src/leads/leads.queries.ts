@@ -1,24 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
-import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
 import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/leads/lead-records';
-import { listLeadSegments, type leadSegment } from '@flowdeck/contract/leads/lead-segments';
-import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
 import { getLeadAnalytics } from '@flowdeck/contract/leads/leads';
-import { listPage } from '@flowdeck/contract/list';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { foundQuery } from '../platform/list/found-query.ts';
-import { pagedQuery } from '../platform/list/paged-query.ts';
 import { fullName } from './model/lead-figures.ts';
-import { chosenBy, queryOf, type LeadFilter } from './model/lead-filter.ts';
 
 /** A lead as a list shows it. */
 export type LeadSummary = Tolerant<typeof leadSummary>;
-/** A saved combination of filters. */
-export type LeadSegment = Tolerant<typeof leadSegment>;
 /** Everything that is known about a lead. */
 export type LeadRecord = TolerantData<typeof getLead>;
 
@@ -28,52 +19,6 @@ export const leadKeys = {
   one: (id: string) => ['leads', 'one', id] as const,
   totals: ['leads', 'totals'] as const,
 };
-
-/** @param now milliseconds; only its day counts */
-export function leadListQuery(api: ApiClient, filter: LeadFilter, now: number) {
-  const query = queryOf(filter, now);
-  return pagedQuery<LeadSummary>({
-    queryKey: [...leadKeys.lists, query],
-    fetchPage: (cursor, signal) => api.call(listLeads, { query: { ...query, cursor } }, { signal }),
-  });
-}
-
-/** How many leads a filter lets through, and whom an email would reach; null where the server does not say. */
-export function leadAudienceQuery(api: ApiClient, filter: LeadFilter, now: number) {
-  const query = chosenBy(filter, now);
-  return queryOptions({
-    queryKey: [...leadKeys.lists, 'audience', query],
-    queryFn: ({ signal }) =>
-      api.call(getLeadAudience, { query }, { signal }).catch(orNullIfMissing),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** The saved segments, by name; null where the server has none. */
-export const leadSegmentsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...leadKeys.lists, 'segments'],
-    queryFn: ({ signal }) => api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing),
-  });
-
-/** The tags that leads have, by name; none where the server has no such call. */
-export const leadTagsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...leadKeys.lists, 'tags'],
-    queryFn: async ({ signal }) =>
-      (await api.call(listLeadTags, {}, { signal }).catch(orNullIfMissing)) ?? [],
-  });
-
-/** The forms that leads can have come by; none where the server has no such call. */
-export const leadFormChoicesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [...leadKeys.all, 'forms'],
-    queryFn: async ({ signal }) => {
-      const query = { limit: listPage.max };
-      const found = await api.call(listLeadForms, { query }, { signal }).catch(orNullIfMissing);
-      return (found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-    },
-  });
 
 /** What leads a search names; none where the server has no such call. */
 export const leadSearchQuery = (api: ApiClient, search: string) =>

@@ -6,7 +6,7 @@ import {
   type NewLeadSegment,
 } from '@flowdeck/contract/leads/lead-segments';
 import type { Services } from '../platform/services.tsx';
-import { leadSegmentsQuery, type LeadSegment } from './leads.queries.ts';
+import { leadSegmentsQuery, type LeadSegment } from './lead-list.queries.ts';
 
 type Stored = Pick<LeadSegment, 'id' | 'version'>;
 

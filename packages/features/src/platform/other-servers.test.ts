@@ -28,6 +28,7 @@ function sample(schema: z.core.$ZodType, n = 0): unknown {
     case 'string': {
       const format = 'format' in def ? def.format : undefined;
       if (format === 'uuid') return `0198c0de-0000-7000-8000-00000000000${String(n)}`;
+      if (format === 'date') return '2026-03-10';
       return format === 'datetime' ? '2026-03-10T14:30:15.000Z' : `text ${String(n)}`;
     }
     case 'number':

@@ -1,4 +1,4 @@
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import { assess } from '@flowdeck/domain/leads/assess';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';

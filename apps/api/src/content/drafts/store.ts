@@ -1,4 +1,4 @@
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import {
   draftVersionCount,
   type DraftColumn,

@@ -77,7 +77,7 @@ export function exclusionSql(workspaceId: string, at: Date): SQL<MailExclusion |
 }
 
 /** That this is the first reason to send a lead nothing; `none`: that there is none. */
-export function isExcluded(
+function isExcluded(
   workspaceId: string,
   reason: MailExclusion | 'none',
   at: Date,

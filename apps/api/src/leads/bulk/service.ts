@@ -1,8 +1,8 @@
-import {
-  type deleteLeads,
-  type LeadSelection,
-  type TagChange,
-  type tagLeads,
+import type {
+  deleteLeads,
+  LeadSelection,
+  TagChange,
+  tagLeads,
 } from '@flowdeck/contract/leads/lead-audience';
 import { bulkBatch } from '@flowdeck/contract/leads/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
@@ -29,7 +29,7 @@ export function createBulkService({ db, now, audiences, records, removal }: Bulk
   /** The ids of a batch, and where the next one begins. */
   async function batchOf(workspaceId: string, selection: LeadSelection) {
     if (selection.by === 'ids') return { ids: [...new Set(selection.ids)], nextCursor: null };
-    const { by: _, cursor, ...chosen } = selection;
+    const { cursor, ...chosen } = selection;
     const order = orderOf(newestLeads);
     const found = await records.list(workspaceId, {
       filters: await audiences.filtersOf(workspaceId, chosen),

@@ -22,7 +22,7 @@ import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { readImportRows, type ImportedLead } from '@flowdeck/domain/leads/import/rows';
 import { leadKeys, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { withTags } from '@flowdeck/domain/leads/tags';
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { statusAt } from '@flowdeck/domain/leads/status';

@@ -1,4 +1,4 @@
-import { distinctKeywords, keywordKey } from '@flowdeck/contract/content/content';
+import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ReadDatabase, Transaction } from '../../platform/db/database.ts';

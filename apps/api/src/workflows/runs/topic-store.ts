@@ -1,4 +1,4 @@
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';

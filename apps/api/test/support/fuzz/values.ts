@@ -69,6 +69,8 @@ export function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'string':
       return textOf(schema);
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'integer':

@@ -6,6 +6,7 @@ import { workspaces } from '../../../src/platform/db/tables.ts';
 import { accounts } from '../../../src/identity/accounts/tables.ts';
 import { heldSubmissions } from '../../../src/leads/tables.ts';
 import { eventWebhooks } from '../../../src/delivery/events/tables.ts';
+import { leadSegments } from '../../../src/leads/tables.ts';
 import { apiKeys } from '../../../src/identity/api-keys/tables.ts';
 import { passkeys } from '../../../src/identity/passkeys/tables.ts';
 import { apiScopes, type ApiScope } from '@flowdeck/contract/scopes';
@@ -64,6 +65,13 @@ export async function openWorld(db: Database) {
     await db.delete(eventWebhooks);
     const webhook = { url: 'http://127.0.0.1:9/', events: ['lead.captured'] };
     return (await post<{ webhook: { id: string } }>('/api/event-webhooks', webhook, token)).webhook;
+  }
+
+  async function addSegment(): Promise<string> {
+    const token = await tokenOf(login.username);
+    await db.delete(leadSegments);
+    const segment = { name: 'Fuzzed', filters: {} };
+    return (await post<{ id: string }>('/api/lead-segments', segment, token)).id;
   }
 
   await addAccount(login.username, 'super_admin');
@@ -147,6 +155,7 @@ export async function openWorld(db: Database) {
     },
     '/api/lead-forms/': async () => (await addForm()).id,
     '/f/': async () => new URL((await addForm()).address).pathname.replace('/f/', ''),
+    '/api/lead-segments/': addSegment,
     '/api/workflows/': async () => addWorkflow(await tokenOf(login.username)),
     '/api/leads/': async () => {
       const token = await tokenOf(login.username);

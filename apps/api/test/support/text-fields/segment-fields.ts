@@ -35,7 +35,7 @@ export async function segmentFields(api: TestApi, writer: Writer): Promise<TextF
     holds: (text: string) => text.replaceAll(/\s+/g, ' '),
   };
   const tagsOf = async (id: string) =>
-    (await api.call(getLead, { ...session(), params: { id } })).data.tags ?? [];
+    (await api.call(getLead, { ...session(), params: { id } })).data.tags;
   return [
     {
       endpoint: updateLead,

@@ -6,7 +6,7 @@ import {
   type LeadDetailName,
 } from '@flowdeck/contract/leads/leads';
 import type { ImportRow } from '@flowdeck/contract/leads/lead-records';
-import { leadTags } from '@flowdeck/contract/leads/lead-tags';
+import { tagList } from '@flowdeck/contract/leads/tag-list';
 import { emailAddress, limits, visibleText } from '@flowdeck/contract/text';
 import { validate } from '@flowdeck/contract/validate';
 import { accountKey } from '../../identity/account-key.ts';
@@ -71,7 +71,7 @@ export function readLead(
     wrong('note', errors.noteFull);
     note = '';
   }
-  const tags = validate(leadTags, texts.tags.split(/[,;|\n]/));
+  const tags = validate(tagList, tagsIn(texts.tags));
   if (!tags.success) wrong('tags', tags.error.issues[0]?.message);
   if (!email.success) return { messages };
   const emailKey = accountKey(email.data);
@@ -80,6 +80,13 @@ export function readLead(
     messages,
   };
 }
+
+/** Tags, however a program parts them: some stand in quotation marks, and a star marks a program's own. */
+const tagsIn = (cell: string): string[] =>
+  cell
+    .split(/[,;|\n]|:::/)
+    .map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((tag) => !tag.startsWith('* '));
 
 /** Address books write several addresses, names beside them, and links. */
 function firstAddress(cell: string): { address: string; others: string[] } {

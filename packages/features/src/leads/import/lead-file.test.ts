@@ -29,7 +29,9 @@ async function reportOn({ rules, raw, header, encoding, sheets }: LeadFile) {
     const { email = '', firstName = '', lastName = '', company = '' } = lead ?? {};
     const day = lead?.consentAt?.toISOString().slice(0, 10) ?? '';
     const consent = `${lead?.consent ?? ''} ${lead?.consentColumn ?? ''} ${day}`.trim();
-    const sent = [email, firstName, lastName, company.replaceAll('\n', '⏎'), consent].join(' | ');
+    const tags = (lead?.tags ?? []).map((tag) => `#${tag}`);
+    const texts = [email, firstName, lastName, company.replaceAll('\n', '⏎'), consent, ...tags];
+    const sent = texts.join(' | ');
     const kept = mergedWith === null ? sent : `merged with line ${String(mergedWith)}`;
     return `Line ${String(line)}: ${[isLeftOut ? 'left out' : kept, ...messages].join(' – ')}`;
   });
@@ -134,9 +136,9 @@ it('recognises every column of an exported file', async () => {
 });
 
 it('keeps what has no field in the note, if a person wants it', async () => {
-  const file = await read('leads.csv', 'Email,Phone,Tags\nada@example.org,+44 20,"fair, vip"\n');
+  const file = await read('leads.csv', 'Email,Phone,Pet\nada@example.org,+44 20,cat\n');
   const table = file.rules.withColumns(file.raw, file.header, String);
   const choices = { mapping: file.rules.guessMapping(table), keepsOthers: true };
   const { leads } = await file.rules.planImport(table, choices, now, noPause);
-  expect(leads[0]?.lead.note).toBe('Phone: +44 20\nTags: fair, vip');
+  expect(leads[0]?.lead.note).toBe('Phone: +44 20\nPet: cat');
 });

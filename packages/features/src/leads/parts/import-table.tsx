@@ -14,7 +14,7 @@ import {
 } from '../import/lead-file.ts';
 import { leadImportCopy } from '../lead-import-copy.ts';
 import { useLeadImport } from '../use-lead-import.ts';
-import { TagsInput } from './tags-input.tsx';
+import { TagsInput } from './late-tags-input.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
@@ -9,12 +9,15 @@ import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
-import { leadSegmentsQuery, type LeadSegment } from '../leads.queries.ts';
+import { leadSegmentsQuery, type LeadSegment } from '../lead-list.queries.ts';
 import { chosenBy, everyLead, hidesLeads, type LeadFilter } from '../model/lead-filter.ts';
 import { removeSegment } from '../segments.mutations.ts';
-import { SegmentDialog } from './segment-dialog.tsx';
 
 const copy = leadListCopy.segments;
+
+const SegmentDialog = lazy(async () => ({
+  default: (await import('./segment-dialog.tsx')).SegmentDialog,
+}));
 
 /** Which segment is listed, and what is done with it; nothing where the server has none. */
 export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
@@ -89,14 +92,16 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
           {copy.save}
         </Button>
       )}
-      {(asks === 'save' || asks === 'rename') && (
-        <SegmentDialog
-          segment={asks === 'rename' ? segment : undefined}
-          filters={chosenBy(chosen, now)}
-          onClose={close}
-          onSaved={choose}
-        />
-      )}
+      <Suspense>
+        {(asks === 'save' || asks === 'rename') && (
+          <SegmentDialog
+            segment={asks === 'rename' ? segment : undefined}
+            filters={chosenBy(chosen, now)}
+            onClose={close}
+            onSaved={choose}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

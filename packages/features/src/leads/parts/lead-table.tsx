@@ -90,7 +90,7 @@ export function LeadTable({ leads, renderLink, selected, onSelect, ...sorting }:
       from: 'desktop',
       cell: ({ tags }) => (
         <div className="max-w-48">
-          <CellText>{tags?.join(', ')}</CellText>
+          <CellText>{tags.join(', ')}</CellText>
         </div>
       ),
     },

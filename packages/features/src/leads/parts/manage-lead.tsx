@@ -15,7 +15,7 @@ import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../leads.queries.ts';
-import { TagsInput } from './tags-input.tsx';
+import { TagsInput } from './late-tags-input.tsx';
 import { useLeadChange, type Conflict } from '../use-lead-change.ts';
 
 const copy = leadRecordCopy.manage;
@@ -124,7 +124,7 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
           <p>{conflict.consent(consentWord(mine.consent), consentWord(theirs.consent))}</p>
         )}
         {mine.tags !== undefined && (
-          <p>{conflict.tags(tagWords(mine.tags), tagWords(theirs.tags ?? []))}</p>
+          <p>{conflict.tags(tagWords(mine.tags), tagWords(theirs.tags))}</p>
         )}
         {mine.note !== undefined && (
           <>

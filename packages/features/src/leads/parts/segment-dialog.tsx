@@ -10,11 +10,10 @@ import { useContractForm } from '../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
-import { leadListCopy } from '../lead-list-copy.ts';
-import type { LeadSegment } from '../leads.queries.ts';
+import type { LeadSegment } from '../lead-list.queries.ts';
+import { segmentDialogCopy as copy } from '../segment-dialog-copy.ts';
 import { addSegment, renameSegment } from '../segments.mutations.ts';
 
-const copy = leadListCopy.segments;
 const schema = z.pick(createLeadSegment.body, { name: true });
 
 export interface SegmentDialogProps {
@@ -45,14 +44,14 @@ export function SegmentDialog({ segment, filters, onClose, onSaved }: SegmentDia
       onClose();
       if (!segment) onSaved(saved.id);
     },
-    failureText: (error) => problemText(error, leadListCopy.errors.saveSegment),
+    failureText: (error) => problemText(error, copy.errors.save),
   });
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={segment ? copy.renameTitle : copy.save}
+      title={segment ? copy.rename : copy.save}
       description={segment ? undefined : copy.saveHint}
       onSubmit={onSubmit}
       footer={

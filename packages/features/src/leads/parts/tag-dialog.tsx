@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { leadTags, tagLimits } from '@flowdeck/contract/leads/lead-tags';
+import { tagLimits, tagList } from '@flowdeck/contract/leads/tag-list';
 import { Button } from '@flowdeck/ui/button';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { Dialog } from '@flowdeck/ui/late-dialog';
@@ -10,12 +10,12 @@ import { useNotify } from '../../platform/notifications/index.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { tagPicked, type Picked } from '../bulk.mutations.ts';
-import { leadListCopy } from '../lead-list-copy.ts';
-import { leadTagsQuery } from '../leads.queries.ts';
-import { leadCount } from './lead-selection.tsx';
+import { leadTagsQuery } from '../lead-list.queries.ts';
+import { pickedActionsCopy } from '../picked-actions-copy.ts';
+import { leadCount } from '../model/lead-count.ts';
 
-const copy = leadListCopy.tagging;
-const schema = z.object({ add: leadTags, remove: leadTags });
+const { tagging: copy, errors } = pickedActionsCopy;
+const schema = z.object({ add: tagList, remove: tagList });
 
 export interface TagDialogProps {
   picked: Picked;
@@ -39,7 +39,7 @@ export function TagDialog({ picked, count, onClose }: TagDialogProps) {
       if (full > 0) notify({ tone: 'warning', title: copy.full(leadCount(full)) });
       onClose();
     },
-    failureText: (error) => problemText(error, leadListCopy.errors.tag),
+    failureText: (error) => problemText(error, errors.tag),
   });
   const suggestions = tags.map(({ name }) => name);
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadTags, tagLimits } from '@flowdeck/contract/leads/lead-tags';
+import { tagLimits, tagList } from '@flowdeck/contract/leads/tag-list';
 import { validate } from '@flowdeck/contract/validate';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { useServices } from '../../platform/services.tsx';
-import { leadTagsQuery } from '../leads.queries.ts';
+import { leadTagsQuery } from '../lead-list.queries.ts';
 
 export interface TagsInputProps {
   label: string;
@@ -21,7 +21,7 @@ export function TagsInput({ label, tags, onChange }: TagsInputProps) {
       suggestions={known.map(({ name }) => name).filter((name) => !tags.includes(name))}
       values={tags}
       onAdd={(entry, current) => {
-        const read = validate(leadTags, [...current, entry]);
+        const read = validate(tagList, [...current, entry]);
         if (!read.success) return read.error.issues[0]?.message;
         onChange(read.data);
         return undefined;

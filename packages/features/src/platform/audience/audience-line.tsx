@@ -5,7 +5,7 @@ import { wholeNumber } from '../figures.ts';
 import { audienceCopy as copy } from './audience-copy.ts';
 
 /** Renders a link to the leads that are left out for a reason. */
-export type RenderExcluded = (link: {
+type RenderExcluded = (link: {
   reason: string;
   className: string;
   children: ReactNode;

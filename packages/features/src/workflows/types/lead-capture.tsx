@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leadSources } from '@flowdeck/contract/leads/leads';
 import { captureSettings, leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
-import { tagLimits } from '@flowdeck/contract/leads/lead-tags';
+import { tagLimits } from '@flowdeck/contract/leads/tag-list';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { keywordKey } from '@flowdeck/contract/content/content';
+import { keywordKey } from '@flowdeck/contract/keywords';
 import {
   deleteLeads,
   getLeadAudience,
@@ -60,7 +60,7 @@ export const handlers = [
 
 function batchOf(workspace: Workspace, selection: LeadSelection, now: Date) {
   if (selection.by === 'ids') return { ids: new Set(selection.ids), nextCursor: null };
-  const { by: _, cursor, ...chosen } = selection;
+  const { cursor, ...chosen } = selection;
   const all = { cursor, limit: bulkBatch, sort: newestLeads, chosen, now } as const;
   const { rows, nextCursor } = page(workspace, all);
   return { ids: new Set(rows.map(({ id }) => id)), nextCursor };

@@ -8,7 +8,7 @@ import {
   mostOrigins,
 } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
-import { tagLimits } from '@flowdeck/contract/leads/lead-tags';
+import { tagLimits } from '@flowdeck/contract/leads/tag-list';
 import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
@@ -90,12 +90,7 @@ export function FormSettings({ form, onTakeTheirs }: FormSettingsProps) {
         </Suspense>
       )}
       <TextField label={copy.name} hint={copy.nameHint} autoComplete="off" {...field('name')} />
-      <ChipInput
-        label={copy.tags}
-        hint={copy.tagsHint}
-        max={tagLimits.count}
-        {...entries('tags')}
-      />
+      <ChipInput label={copy.tags} max={tagLimits.count} {...entries('tags')} />
       <Group legend={copy.texts}>
         <TextField label={copy.heading} autoComplete="off" {...field('title')} />
         <TextField label={copy.button} autoComplete="off" {...field('button')} />

@@ -1,0 +1,13 @@
+/** The filters of leads that are used less often. They load when they are opened. */
+export const moreFiltersCopy = {
+  tags: 'Tag',
+  anyTag: 'Any tag',
+  form: 'Form',
+  anyForm: 'Any form',
+  company: 'Company',
+  companyPlaceholder: 'Begins with',
+  excluded: 'Emails',
+  anyExcluded: 'Everyone',
+  reached: 'Reached by an email now',
+  notReached: (reason: string) => `Not reached: ${reason}`,
+} as const;
