@@ -1,6 +1,6 @@
 import { tagLeads } from '@flowdeck/contract/leads/lead-audience';
 import { createLeadForm, updateLeadForm } from '@flowdeck/contract/leads/lead-forms';
-import { getLead, updateLead } from '@flowdeck/contract/leads/lead-records';
+import { getLead, importLeads, listLeads, updateLead } from '@flowdeck/contract/leads/lead-records';
 import {
   createLeadSegment,
   deleteLeadSegment,
@@ -15,6 +15,7 @@ import { freshEmail, part, type TextField, type Writer } from './text-field.ts';
 export async function segmentFields(api: TestApi, writer: Writer): Promise<TextField[]> {
   const session = () => ({ token: writer.token });
   let lead = '';
+  let imported = '';
   const capture = async () => {
     const body = { email: freshEmail() };
     lead = (await api.call(captureLead, { ...session(), body })).data.lead.id;
@@ -44,6 +45,20 @@ export async function segmentFields(api: TestApi, writer: Writer): Promise<TextF
       params: capture,
       body: () => ({ version: 1 }),
       found: async () => tagsOf(lead),
+    },
+    {
+      endpoint: importLeads,
+      name: 'tags',
+      ...tag,
+      body() {
+        imported = freshEmail();
+        return { rows: [{ email: imported }] };
+      },
+      async found() {
+        const query = { search: imported };
+        const { items } = (await api.call(listLeads, { ...session(), query })).data;
+        return items.find(({ email }) => email === imported)?.tags ?? [];
+      },
     },
     {
       endpoint: updateLeadForm,
