@@ -17,6 +17,7 @@ import { eventWebhookConformance } from './delivery/event-webhooks.ts';
 import { leadRecordConformance } from './leads/lead-records.ts';
 import { leadSegmentConformance } from './leads/lead-segments.ts';
 import { leadConformance } from './leads/leads.ts';
+import { mailEventConformance } from './delivery/mail-events.ts';
 import { mailConformance } from './delivery/mails.ts';
 import { passkeyConformance } from './identity/passkeys.ts';
 import { createPeople } from './identity/people.ts';
@@ -67,6 +68,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('segments, tags and audiences', () => leadSegmentConformance(suite));
     describe('lead forms', () => leadFormConformance(suite));
     describe('emails', () => mailConformance(suite));
+    describe('reports of mail services', () => mailEventConformance(suite));
     describe('content', () => contentConformance(suite));
     describe('drafts', () => draftConformance(suite));
     describe('social media', () => socialConformance(suite));

@@ -16,6 +16,7 @@ import * as leadRecords from './leads/lead-records.ts';
 import * as leadSegments from './leads/lead-segments.ts';
 import * as leadTags from './leads/lead-tags.ts';
 import * as leads from './leads/leads.ts';
+import * as mailEvents from './delivery/mail-events.ts';
 import * as mails from './delivery/mails.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as runs from './workflows/runs.ts';
@@ -45,6 +46,7 @@ const resources = [
   leadSegments,
   leadTags,
   leads,
+  mailEvents,
   mails,
   passkeys,
   runs,

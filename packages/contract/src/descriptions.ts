@@ -363,6 +363,10 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary:
       'Approve or discard waiting emails, by id or all of a workflow; by id, send again those that failed, or say that one arrived',
   },
+  reportMailEvents: {
+    tag: 'Emails',
+    summary: 'Report bounces, complaints and unsubscribes, in the format of your mail service',
+  },
   getLeadAudience: {
     tag: 'Leads',
     summary: 'Count whom an email to some leads would reach now, and why not the others',

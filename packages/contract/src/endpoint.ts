@@ -19,6 +19,8 @@ export interface EndpointSpec {
   unlisted?: true;
   /** Whether it adds to what the workspace holds: refused while that is full. */
   grows?: true;
+  /** Whether its JSON may be called `text/plain`, as some services call it. */
+  takesText?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -1,4 +1,4 @@
-import { isApiKey } from '@flowdeck/domain/identity/api-keys';
+import { basicKey, isApiKey } from '@flowdeck/domain/identity/api-keys';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import type { FastifyInstance } from 'fastify';
@@ -186,7 +186,8 @@ export function createIdentity(
     guardChange,
 
     authenticate(headers) {
-      const token = bearerToken(headers.authorization);
+      const { authorization } = headers;
+      const token = bearerToken(authorization) ?? basicKey(authorization);
       return token !== undefined && isApiKey(token)
         ? apiKeys.authenticate(token)
         : sessions.authenticate(headers);

@@ -25,6 +25,7 @@ import { createLeadFormStore } from './forms/store.ts';
 import { createSubmissions } from './forms/submissions.ts';
 import { createLeadImportService } from './import/service.ts';
 import { createLeadImportStore } from './import/store.ts';
+import { createMailEventService } from './outreach/mail-events.ts';
 import { createMailGate, mailSent } from './outreach/mail-gate.ts';
 import { allowMails } from './outreach/mail-refusals.ts';
 import { createLeadRemoval, type LeadRemoval } from './records/removal.ts';
@@ -155,6 +156,7 @@ export function createLeads(
           limits,
           now,
         }),
+        mailEvents: createMailEventService({ db, storage, hashing, now, warn }),
         audiences,
         segments,
         bulk: createBulkService({ db, now, audiences, records: recordStore, removal }),

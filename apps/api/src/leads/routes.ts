@@ -16,10 +16,12 @@ import {
   updateLeadSegment,
 } from '@flowdeck/contract/leads/lead-segments';
 import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
+import { reportMailEvents } from '@flowdeck/contract/delivery/mail-events';
 import { captureLead, getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Route } from '../platform/http/route.ts';
 import type { AudienceService } from './audience/service.ts';
 import type { BulkService } from './bulk/service.ts';
+import type { MailEventService } from './outreach/mail-events.ts';
 import type { SegmentService } from './segments/service.ts';
 import type { LeadImportService } from './import/service.ts';
 import type { LeadRecordService } from './records/service.ts';
@@ -31,18 +33,20 @@ interface Services {
   records: LeadRecordService;
   removal: LeadRemoval;
   imports: LeadImportService;
+  mailEvents: MailEventService;
   audiences: AudienceService;
   segments: SegmentService;
   bulk: BulkService;
 }
 
 export function leadRoutes(route: Route, services: Services): void {
-  const { captures, records, removal, imports, audiences, segments, bulk } = services;
+  const { captures, records, removal, imports, mailEvents, audiences, segments, bulk } = services;
   route(captureLead, ({ session, body }) => captures.capture(session.workspaceId, body), 'slow');
   route(getLeadAnalytics, ({ session }) => captures.analytics(session.workspaceId));
   route(listLeads, ({ session, query }) => records.list(session.workspaceId, query));
   route(exportLeads, ({ session, query }) => records.export(session.workspaceId, query));
   route(importLeads, ({ session, body }) => imports.import(session.workspaceId, body));
+  route(reportMailEvents, ({ session, body }) => mailEvents.report(session.workspaceId, body));
   route(getLeadAudience, ({ session, query }) => audiences.audience(session.workspaceId, query));
   route(listLeadTags, ({ session }) => audiences.tags(session.workspaceId));
   route(tagLeads, ({ session, body }) => bulk.tag(session.workspaceId, body));

@@ -9,6 +9,8 @@ import { requiredWebAddress } from '../web-address.ts';
 export const eventTypes = [
   'lead.captured',
   'lead.qualified',
+  'email.bounced',
+  'email.unsubscribed',
   'run.failed',
   'draft.made',
   'post.published',

@@ -54,6 +54,19 @@ export const leadQualifiedEvent = eventOf(
   }),
 );
 
+/** An email to a lead came back for good: nothing is sent to its address any more. */
+export const emailBouncedEvent = eventOf(
+  'email.bounced',
+  z.object({
+    lead: eventLead,
+    /** The words of the mail server. */
+    reason: z.string(),
+  }),
+);
+
+/** A lead unsubscribed, or called an email spam: nothing is sent to it any more. */
+export const emailUnsubscribedEvent = eventOf('email.unsubscribed', z.object({ lead: eventLead }));
+
 /** A run of a workflow failed. */
 export const runFailedEvent = eventOf(
   'run.failed',
@@ -113,6 +126,8 @@ export const testEvent = eventOf('test', z.object({ message: z.string() }));
 export const events = {
   'lead.captured': leadCapturedEvent,
   'lead.qualified': leadQualifiedEvent,
+  'email.bounced': emailBouncedEvent,
+  'email.unsubscribed': emailUnsubscribedEvent,
   'run.failed': runFailedEvent,
   'draft.made': draftMadeEvent,
   'post.published': postPublishedEvent,

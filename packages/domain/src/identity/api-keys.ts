@@ -26,6 +26,16 @@ export const toApiKey = (secret: string): string => `${keyPrefix}${secret}`;
 /** Whether a bearer token is an API key, and not the token of a session. */
 export const isApiKey = (token: string): boolean => token.startsWith(keyPrefix);
 
+/** The API key in Basic authentication, which is all that some services can send; its user name may be any. */
+export function basicKey(authorization: string | undefined): string | undefined {
+  const encoded = /^Basic ([\w+/=-]+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  try {
+    return atob(encoded).split(':').find(isApiKey);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is kept to recognise a key by. */
 export const keyHint = (key: string): string => `${keyPrefix}…${key.slice(-hintLength)}`;
 

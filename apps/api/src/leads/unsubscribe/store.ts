@@ -1,7 +1,9 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
+import { eventOfUnsubscribe } from '@flowdeck/domain/delivery/events/lead-events';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, suppressions, unsubscribeLinks } from '../tables.ts';
@@ -47,7 +49,6 @@ export function createUnsubscribeStore(db: Database, hashing: () => Promise<Hash
     receiver: async (deliveryId: string): Promise<Receiver | undefined> =>
       (await byMail(deliveryId)) ?? byLink(deliveryId),
 
-    /** Also drops what was still to be sent. */
     async unsubscribe(receiver: Receiver, at: Date): Promise<void> {
       const { workspaceId } = receiver;
       await db.transaction(async (tx) => {
@@ -59,21 +60,35 @@ export function createUnsubscribeStore(db: Database, hashing: () => Promise<Hash
             .onConflictDoNothing();
           return;
         }
-        const { leadId } = receiver;
-        await unsubscribeLeads(tx, workspaceId, [leadId], at);
-        await tx
-          .update(deliveries)
-          .set({ status: 'discarded', lastError: mailRulesCopy.unsubscribed })
-          .where(
-            and(
-              eq(deliveries.workspaceId, workspaceId),
-              eq(deliveries.leadId, leadId),
-              inArray(deliveries.status, [...openStatuses]),
-            ),
-          );
+        await unsubscribeLead(tx, workspaceId, receiver.leadId, at);
       });
     },
   };
 }
 
 export type UnsubscribeStore = ReturnType<typeof createUnsubscribeStore>;
+
+/**
+ * Takes a lead's word that it wants no more emails, and drops what was still to be sent.
+ * @returns whether that is new
+ */
+export async function unsubscribeLead(
+  tx: Transaction,
+  workspaceId: string,
+  leadId: string,
+  at: Date,
+): Promise<boolean> {
+  const fresh = await unsubscribeLeads(tx, workspaceId, [leadId], at);
+  await tx
+    .update(deliveries)
+    .set({ status: 'discarded', lastError: mailRulesCopy.unsubscribed })
+    .where(
+      and(
+        eq(deliveries.workspaceId, workspaceId),
+        eq(deliveries.leadId, leadId),
+        inArray(deliveries.status, [...openStatuses]),
+      ),
+    );
+  await emitEvents(tx, workspaceId, fresh.map(eventOfUnsubscribe), at);
+  return fresh.length > 0;
+}

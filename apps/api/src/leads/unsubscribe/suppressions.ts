@@ -22,29 +22,33 @@ export function addressHashing(db: Database): () => Promise<HashAddress> {
   };
 }
 
-/** Records that leads want no more emails, which withdraws any recorded consent. */
+/**
+ * Records that leads want no more emails, which withdraws any recorded consent.
+ * @returns those of whom that is new
+ */
 export async function unsubscribeLeads(
   tx: Transaction,
   workspaceId: string,
   ids: readonly string[],
   at: Date,
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
   const added = await tx
     .insert(unsubscribes)
     .values(ids.map((leadId) => ({ leadId, at })))
     .onConflictDoNothing()
     .returning({ leadId: unsubscribes.leadId });
   const fresh = added.map(({ leadId }) => leadId);
-  if (fresh.length === 0) return;
-  await tx
+  if (fresh.length === 0) return [];
+  return tx
     .update(leads)
     .set({
       ...recordedConsent('refused', 'unsubscribe', at),
       version: sql`${leads.version} + 1`,
       updatedAt: at,
     })
-    .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, fresh)));
+    .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, fresh)))
+    .returning();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxBodyBytes } from '@flowdeck/contract/text';
+import { refuseRequest } from '@flowdeck/domain/refusals';
 import compress from '@fastify/compress';
 import Fastify, {
   type FastifyBaseLogger,
@@ -87,12 +88,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-/** Request bodies must be JSON; an empty one counts as none (a sign-out has none). */
+/** Request bodies must be JSON, which few calls take under another name; an empty one counts as none (a sign-out has none). */
 function jsonBodyOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
+  });
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
+    const { schema } = request.routeOptions;
+    if (schema?.consumes?.includes('text/plain')) void parse(request, String(body), done);
+    else done(refuseRequest('unsupported_media_type'));
   });
 }

@@ -16,6 +16,8 @@ export const docsCopy = {
   events: {
     'lead.captured': 'A lead was captured by a form or the API',
     'lead.qualified': 'A lead became qualified',
+    'email.bounced': 'An email to a lead came back for good',
+    'email.unsubscribed': 'A lead unsubscribed, or called an email spam',
     'run.failed': 'A run of a workflow failed',
     'draft.made': 'A draft was written or duplicated',
     'post.published': 'A post was published',

@@ -10,6 +10,7 @@ const limits = { fields: 100, fieldNameSize: 100, parts: 200, files: 0 };
  */
 export function formBodies(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error');
+  scope.removeContentTypeParser('text/plain');
   scope.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer' },

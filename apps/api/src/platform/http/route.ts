@@ -246,7 +246,7 @@ const goesOnWhileFull = ({ id, method }: ContractEndpoint): boolean =>
 
 /** What the description says of a call, and what its parts are checked with. */
 export function routeSchema(endpoint: ContractEndpoint) {
-  const { access, scope, params, query, body } = endpoint;
+  const { access, scope, params, query, body, takesText } = endpoint;
   const { summary, tag } = descriptions[endpoint.id];
   const refusals = problemsOf(endpoint).map((code) => [problemStatus[code], problemBody]);
   return {
@@ -258,6 +258,7 @@ export function routeSchema(endpoint: ContractEndpoint) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(takesText && { consumes: ['application/json', 'text/plain'] }),
     ...(isIdempotent(endpoint) && { headers: idempotencyHeaders }),
     response: { 200: successBody(endpoint), ...(Object.fromEntries(refusals) as object) },
   };

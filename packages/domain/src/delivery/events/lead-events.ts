@@ -34,6 +34,20 @@ export function eventsOfStatus(lead: StoredLead, before: LeadStatus | null): New
   return [{ type: 'lead.qualified', leadId: lead.id, data }];
 }
 
+/** What follows from an address that no email reaches. @param reason the words of its mail server */
+export const eventOfBounce = (lead: StoredLead, reason: string): NewEvent => ({
+  type: 'email.bounced',
+  leadId: lead.id,
+  data: { lead: toEventLead(lead), reason },
+});
+
+/** What follows from a lead that wants no more emails. */
+export const eventOfUnsubscribe = (lead: StoredLead): NewEvent => ({
+  type: 'email.unsubscribed',
+  leadId: lead.id,
+  data: { lead: toEventLead(lead) },
+});
+
 function toEventLead(lead: StoredLead): EventLead {
   const { id, email, score, status, source, consent } = lead;
   return {

@@ -1,4 +1,4 @@
-/** Why an email was not sent. */
+/** Why an email was not sent, and what is wrong with a report of what became of one. */
 export const mailRulesCopy = {
   unsubscribed: 'The recipient has unsubscribed.',
   noConsent: 'The lead has not agreed to receive emails.',
@@ -6,5 +6,10 @@ export const mailRulesCopy = {
   linkEnded: 'Its link no longer works.',
   deleted: 'The lead was deleted.',
   refused: 'The mail server refuses this address.',
+  returned: 'It came back for good.',
+  errors: {
+    unknownFormat:
+      'This is no report of Amazon SES, Postmark or Mailgun, and has no list of events.',
+  },
   closed: (status: string) => `The lead is ${status}.`,
 } as const;

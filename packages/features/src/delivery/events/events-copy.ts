@@ -7,6 +7,8 @@ export const eventsCopy = {
   types: {
     'lead.captured': 'Lead captured',
     'lead.qualified': 'Lead qualified',
+    'email.bounced': 'Email bounced',
+    'email.unsubscribed': 'Email unsubscribed',
     'run.failed': 'Run failed',
     'draft.made': 'Draft made',
     'post.published': 'Post published',
@@ -15,6 +17,8 @@ export const eventsCopy = {
   typeHints: {
     'lead.captured': 'Someone sent a form.',
     'lead.qualified': 'A lead became qualified, however it did.',
+    'email.bounced': 'An email to a lead came back for good.',
+    'email.unsubscribed': 'A lead unsubscribed, or called an email spam.',
     'run.failed': 'A run of a workflow failed.',
     'draft.made': 'A draft was written or copied.',
     'post.published': 'A post went out to its platform.',
