@@ -39,25 +39,26 @@ const own: Format = ({ events }) =>
  * (https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html).
  */
 const ses: Format = (report) => {
-  if (report['Type'] === 'Notification') {
-    const message = readJson(textOf(report['Message']));
+  const { Type, Message, notificationType, eventType = notificationType } = report;
+  if (Type === 'Notification') {
+    const message = readJson(textOf(Message));
     return (message && ses(message)) ?? nothing;
   }
-  const kind = textOf(report['notificationType'] ?? report['eventType']);
-  if (kind === '') return isSnsSetUp(report) ? nothing : null;
+  if (Type === 'SubscriptionConfirmation' || Type === 'UnsubscribeConfirmation') return nothing;
+  if (typeof eventType !== 'string') return null;
   const mail = objectIn(report['mail']);
-  const names = { mailId: mailIdIn(mail['headers'], mail['commonHeaders']) };
+  const mailId = mailIdIn(mail['headers'], mail['commonHeaders']);
   const bounce = objectIn(report['bounce']);
   const complaint = objectIn(report['complaint']);
-  const returned = kind === 'Bounce' && bounce['bounceType'] === 'Permanent';
+  const isReturned = eventType === 'Bounce' && bounce['bounceType'] === 'Permanent';
   // People also report that something is no spam.
-  const complained = kind === 'Complaint' && complaint['complaintFeedbackType'] !== 'not-spam';
+  const isSpam = eventType === 'Complaint' && complaint['complaintFeedbackType'] !== 'not-spam';
   const events = [
-    ...(returned ? objectsIn(bounce['bouncedRecipients']) : []).map((to) =>
-      eventOf('bounced', { ...names, email: to['emailAddress'], reason: to['diagnosticCode'] }),
+    ...(isReturned ? objectsIn(bounce['bouncedRecipients']) : []).map((to) =>
+      eventOf('bounced', { mailId, email: to['emailAddress'], reason: to['diagnosticCode'] }),
     ),
-    ...(complained ? objectsIn(complaint['complainedRecipients']) : []).map((to) =>
-      eventOf('complained', { ...names, email: to['emailAddress'] }),
+    ...(isSpam ? objectsIn(complaint['complainedRecipients']) : []).map((to) =>
+      eventOf('complained', { mailId, email: to['emailAddress'] }),
     ),
   ];
   return events.length > 0 ? { events, others: 0 } : nothing;
@@ -73,16 +74,27 @@ const postmarkTypes: Readonly<Record<string, MailEventType>> = {
 
 /** Postmark (https://postmarkapp.com/developer/webhooks/bounce-webhook, and its neighbours). */
 const postmark: Format = (report) => {
-  const kind = textOf(report['RecordType']);
-  if (kind === '') return null;
-  if (kind === 'SubscriptionChange' && report['SuppressSending'] !== true) return nothing;
-  const type = postmarkTypes[textOf(report['SuppressionReason'] ?? report['Type'] ?? kind)];
-  const isAbout = ['Bounce', 'SpamComplaint', 'SubscriptionChange'].includes(kind);
-  if (!isAbout || !type) return nothing;
-  const email = report['Email'] ?? report['Recipient'];
-  const reason = textOf(report['Details']) || textOf(report['Description']);
-  return { events: [eventOf(type, { email, reason })], others: 0 };
+  const { RecordType, Email, Recipient = Email, Details, Description } = report;
+  if (typeof RecordType !== 'string') return null;
+  const type = postmarkTypes[textOf(postmarkWord(report))];
+  if (!type) return nothing;
+  const reason = textOf(Details) || textOf(Description);
+  return { events: [eventOf(type, { email: Recipient, reason })], others: 0 };
 };
+
+/** Its word for what became of the email. */
+function postmarkWord({ RecordType, Type, SuppressSending, SuppressionReason }: Json): unknown {
+  switch (RecordType) {
+    case 'Bounce':
+      return Type;
+    case 'SpamComplaint':
+      return RecordType;
+    case 'SubscriptionChange':
+      return SuppressSending === true ? SuppressionReason : undefined;
+    default:
+      return undefined;
+  }
+}
 
 const mailgunTypes: Readonly<Record<string, MailEventType>> = {
   failed: 'bounced',
@@ -127,17 +139,13 @@ export function readMailEvents(report: Json): MailReport {
 /**
  * Where Amazon SNS wants a new subscription to be confirmed; null for anything else. Only its own addresses are called.
  */
-export function snsConfirmation(report: Json): string | null {
-  if (report['Type'] !== 'SubscriptionConfirmation') return null;
-  const address = textOf(report['SubscribeURL']);
-  if (!URL.canParse(address)) return null;
+export function snsConfirmation({ Type, SubscribeURL }: Json): string | null {
+  const address = textOf(SubscribeURL);
+  if (Type !== 'SubscriptionConfirmation' || !URL.canParse(address)) return null;
   const { protocol, host } = new URL(address);
   const isAmazon = /^sns\.[a-z\d-]+\.amazonaws\.com(\.cn)?$/.test(host);
   return protocol === 'https:' && isAmazon ? address : null;
 }
-
-const isSnsSetUp = ({ Type }: Json) =>
-  Type === 'SubscriptionConfirmation' || Type === 'UnsubscribeConfirmation';
 
 function eventOf(
   type: string,
@@ -146,7 +154,10 @@ function eventOf(
   return {
     type: type as MailEventType,
     // Some send a name with it.
-    email: /[^\s<>"']+@[^\s<>"']+/.exec(textOf(email).slice(0, 1_000))?.[0] ?? '',
+    email:
+      textOf(email)
+        .split(/[\s<>"']/)
+        .findLast((part) => part.includes('@')) ?? '',
     reason: textOf(reason).replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal),
     mailId: typeof mailId === 'string' ? mailId : null,
   };
