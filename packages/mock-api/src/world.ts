@@ -1,6 +1,6 @@
 import type { ApiKey } from '@flowdeck/contract/identity/api-keys';
 import type { DraftVersion } from '@flowdeck/contract/content/drafts';
-import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
+import type { LeadFollowUp } from '@flowdeck/contract/leads/leads';
 import {
   identityProviders,
   type IdentityProvider,

@@ -4,16 +4,16 @@ import {
   type FormFieldUse,
 } from '@flowdeck/contract/leads/lead-forms';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
-import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import {
   consentWays,
   eachDetail,
   enrichmentStatuses,
   leadConsents,
-  leadSources,
-  leadStatuses,
   type LeadDetailName,
   type LeadDetails,
+  leadFollowUps,
+  leadSources,
+  leadStatuses,
 } from '@flowdeck/contract/leads/leads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import { mailChecks } from '@flowdeck/domain/workflows/verify-lead';

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { deleteLeads, getLeadAudience, tagLeads } from '@flowdeck/contract/leads/lead-audience';
 import {
@@ -84,7 +85,18 @@ export const scenes: Scene[] = [
     },
     button: () => button(segments.removeSubmit),
     fails: saysOr(leadListCopy.errors.removeSegment),
-    works: () => shows(page.getByText(segments.removed).first()),
+    works: async () => {
+      await row();
+      await expect
+        .poll(() => page.getByRole('option', { name: /^Fair 2026/ }).elements())
+        .toEqual([]);
+    },
+    returns: async (visit, failure) => {
+      visit.goTo(failure ? ofSegment : list);
+      if (!failure) return;
+      await press(button(segments.remove));
+      await press(button(segments.removeSubmit));
+    },
   },
   {
     name: 'tagLeads',

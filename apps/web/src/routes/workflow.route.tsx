@@ -19,6 +19,9 @@ export default function WorkflowRoute() {
     <WorkflowScreen
       id={id}
       renderThing={renderThing}
+      renderLeads={({ filter, ...link }) => (
+        <PageLink to={`${pages.leads.path}?${new URLSearchParams(filter).toString()}`} {...link} />
+      )}
       renderBack={(link) => <PageLink to={pages.dashboard.path} {...link} />}
       onDeleted={() => void navigate(pages.dashboard.path, { replace: true })}
     />

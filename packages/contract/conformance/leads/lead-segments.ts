@@ -198,6 +198,7 @@ export function leadSegmentConformance(suite: Suite): void {
       [{ company: '' }, ['bob', 'eva', 'alan', 'ada']],
       [{ tags: '' }, ['bob', 'eva', 'alan', 'ada']],
       [{ tags: 'nobody has it' }, []],
+      [{ followUp: 'conversion' }, []],
       [{ excluded: 'none' }, ['alan', 'ada']],
       [{ excluded: 'no-consent' }, ['bob', 'eva']],
       [{ excluded: 'bounced' }, []],
@@ -212,11 +213,24 @@ export function leadSegmentConformance(suite: Suite): void {
       expect(await person.emails({ until: day(1) })).toHaveLength(4);
     });
 
+    it('is narrowed to the last days, which pass', async () => {
+      const person = await withFour();
+      const segment = await person.segment('New', { lastDays: 2 });
+      expect(segment).toMatchObject({ filters: { lastDays: 2 }, count: 4 });
+      setTime(new Date(timeIn(2 * 86_400_000)));
+      expect(await person.emails({ lastDays: '2' })).toHaveLength(4);
+      setTime(new Date(timeIn(86_400_000)));
+      expect(await person.emails({ lastDays: '2' })).toEqual([]);
+      expect(await person.segments()).toMatchObject([{ count: 0 }]);
+    });
+
     it('refuses filters that it does not understand, wherever they are used', async () => {
       const { token } = await withFour();
       for (const [field, value, message] of [
         ['until', 'tomorrow', /^Must be a valid date/],
         ['tags', 'x'.repeat(821), /^Must have at most 820/],
+        ['lastDays', '0', /^Must be 1 or more/],
+        ['followUp', 'social', /^Must be one of: outreach, conversion/],
         ['form', 'contact', /^Must be a valid uuid/],
         ['company', 'x'.repeat(201), /^Must have at most 200/],
         ['excluded', 'no', /^Must be one of: unsubscribed, /],

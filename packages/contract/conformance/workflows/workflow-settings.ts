@@ -290,6 +290,10 @@ export function workflowSettingsConformance(suite: Suite): void {
     await answer(captureLead, { token, body: ada });
     const { made } = await person.dryRun(outreach.id);
     expect(made.map(({ name }) => name).sort()).toEqual([ada.email, grace.email]);
+    const passedOn = { token, query: { followUp: 'outreach' } };
+    expect((await answer(listLeads, passedOn)).items).toHaveLength(3);
+    const nobody = { token, query: { followUp: 'conversion' } };
+    expect((await answer(listLeads, nobody)).items).toEqual([]);
     expect(made.find(({ name }) => name === ada.email)?.text).toMatch(
       /^A word, Ada\n\nDear Ada,\n\nhello\./,
     );

@@ -5,6 +5,7 @@ import {
   eachDetail,
   lead,
   leadConsents,
+  leadFollowUps,
   leadSources,
   leadStatuses,
   scoreReason,
@@ -49,12 +50,16 @@ export const leadFilters = {
   /** First and last day of capture that count, in UTC. */
   since: z.optional(day),
   until: z.optional(day),
+  /** Captured within so many days up to now, counted in whole days of UTC. */
+  lastDays: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(3_650))),
   /** Tags, with commas between; a lead must have all of them. */
   tags: z.optional(text(tagLimits.count * (tagLimits.characters + 1))),
   /** The id of the form that it first came by. */
   form: z.optional(z.uuid()),
   /** How the name of its company begins. */
   company: z.optional(text(limits.name)),
+  /** What a Lead Capture workflow lets write to it. */
+  followUp: z.optional(z.enum(leadFollowUps)),
   /** What keeps an email from it now; `none` for those that can be written to. */
   excluded: z.optional(z.enum([...mailExclusions, 'none'])),
 };

@@ -23,6 +23,9 @@ export const leadSource = 'website_form';
 /** Where leads can come from: the form, or a file. */
 export const leadSources = [leadSource, 'csv_import'] as const;
 
+/** What a Lead Capture workflow can start for a lead: emails of these types of workflow. */
+export const leadFollowUps = ['outreach', 'conversion'] as const;
+
 /** Whether someone agreed to be sent emails: yes, no, or nobody has recorded it. */
 export const leadConsents = ['given', 'refused', 'unknown'] as const;
 
@@ -154,3 +157,4 @@ export type Lead = z.infer<typeof lead>;
 export type ScoreReason = z.infer<typeof scoreReason>;
 export type CapturedLead = z.infer<typeof capturedLead>;
 export type LeadAnalytics = z.infer<typeof leadAnalytics>;
+export type LeadFollowUp = (typeof leadFollowUps)[number];

@@ -3,7 +3,7 @@ import { keywordsCopy } from '../keywords-copy.ts';
 import { distinctKeywords } from '../keywords.ts';
 import { contentLengths, contentTones, keywordLimits } from '../content/content.ts';
 import { tagList } from '../leads/tag-list.ts';
-import { leadSources } from '../leads/leads.ts';
+import { leadFollowUps, leadSources } from '../leads/leads.ts';
 import { mailText } from '../delivery/mail-placeholders.ts';
 import { platforms } from '../content/social.ts';
 import { limits, requiredText, text, timeOfDay } from '../text.ts';
@@ -35,9 +35,6 @@ export const outreachDays = [0, 3, 7] as const;
 
 /** What a Verification workflow looks at. */
 export const verificationChecks = ['address', 'company', 'duplicates'] as const;
-
-/** What a Lead Capture workflow can start for a lead: emails of these types of workflow. */
-export const leadFollowUps = ['outreach', 'conversion'] as const;
 
 /** Whom they write to: all leads, those of a segment, or those that Lead Capture workflows let them write to. */
 export const mailAudiences = ['all', 'segment', 'captured'] as const;
@@ -146,4 +143,3 @@ export type MailAudience = Pick<z.output<typeof outreachSettings>, 'audience' | 
 export type Weekday = (typeof weekdays)[number];
 export type DraftSource = (typeof draftSources)[number];
 export type VerificationCheck = (typeof verificationChecks)[number];
-export type LeadFollowUp = (typeof leadFollowUps)[number];

@@ -1,4 +1,4 @@
-import type { LeadFollowUp } from '@flowdeck/contract/workflows/workflow-settings';
+import type { LeadFollowUp } from '@flowdeck/contract/leads/leads';
 import { leadDataHistory, type LeadData } from '@flowdeck/contract/leads/lead-records';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 import { toHeldSubmission, type StoredHeld } from './forms/held.ts';

@@ -5,7 +5,7 @@ import type {
   MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
 import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
-import type { LeadConsent, LeadDetails } from '@flowdeck/contract/leads/leads';
+import type { LeadConsent, LeadDetails, LeadFollowUp } from '@flowdeck/contract/leads/leads';
 import type { KeyKind, Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
@@ -76,12 +76,17 @@ export function leadPosition(lead: ListedLead, by: LeadColumn): Position {
   return { key: keys[by], id: lead.id };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** The first moment of a day, in UTC. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** The first moment after a day, in UTC. */
-export const endOfDay = (day: string): Date =>
-  new Date(startOfDay(day).getTime() + 24 * 60 * 60 * 1000);
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMs);
+
+/** The first moment of the day that was so many days ago, in UTC. */
+export const startOfDaysAgo = (days: number, now: Date): Date =>
+  startOfDay(new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10));
 
 /** The keys of the tags that a filter names. */
 export const filteredTags = (tags: string): string[] =>
@@ -92,14 +97,15 @@ export const companyStart = (company: string): string => (company === '' ? '' : 
 
 interface Filtered extends ListedLead {
   formId: string | null;
+  followUp: readonly LeadFollowUp[];
   /** Why it is sent nothing now; null if it can be written to. */
   exclusion: MailExclusion | null;
 }
 
 /** Whether the filters let a lead through. The server's `leadConditions` says the same in SQL. */
-export function isListed(lead: Filtered, filters: LeadFilters): boolean {
-  const { search = '', status, source, consent, minScore, since, until } = filters;
-  const { tags = '', form, company = '', excluded } = filters;
+export function isListed(lead: Filtered, filters: LeadFilters, now: Date): boolean {
+  const { search = '', status, source, consent, minScore, since, until, lastDays } = filters;
+  const { tags = '', form, company = '', followUp, excluded } = filters;
   const { companyKey, searchText } = leadKeys(lead);
   const tagKeys = new Set(tagKeysOf(lead.tags));
   return (
@@ -109,9 +115,11 @@ export function isListed(lead: Filtered, filters: LeadFilters): boolean {
     (minScore === undefined || lead.score >= minScore) &&
     (since === undefined || lead.createdAt >= startOfDay(since)) &&
     (until === undefined || lead.createdAt < endOfDay(until)) &&
+    (lastDays === undefined || lead.createdAt >= startOfDaysAgo(lastDays, now)) &&
     filteredTags(tags).every((key) => tagKeys.has(key)) &&
     (form === undefined || lead.formId === form) &&
     companyKey.startsWith(companyStart(company)) &&
+    (followUp === undefined || lead.followUp.includes(followUp)) &&
     (excluded === undefined || (lead.exclusion ?? 'none') === excluded) &&
     hasWords(searchText.split(' '), searchedWords(search))
   );

@@ -1,9 +1,5 @@
-import { leadSource } from '@flowdeck/contract/leads/leads';
-import {
-  leadFollowUps,
-  type LeadFollowUp,
-  type SettingsOf,
-} from '@flowdeck/contract/workflows/workflow-settings';
+import { type LeadFollowUp, leadFollowUps, leadSource } from '@flowdeck/contract/leads/leads';
+import { type SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 
 type CaptureSettings = SettingsOf<'Lead Capture'>;
 

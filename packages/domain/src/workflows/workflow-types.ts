@@ -1,12 +1,10 @@
 import { contentDefaults, type ContentRequest } from '@flowdeck/contract/content/content';
 import { socialDefaults, type Platform } from '@flowdeck/contract/content/social';
 import type { MailExclusion } from '@flowdeck/contract/leads/lead-records';
-import { leadSources } from '@flowdeck/contract/leads/leads';
+import { type LeadFollowUp, leadFollowUps, leadSources } from '@flowdeck/contract/leads/leads';
 import {
-  leadFollowUps,
   verificationChecks,
   weekdays,
-  type LeadFollowUp,
   type MailAudience,
   type MailMessage,
   type SettingsOf,

@@ -15,8 +15,6 @@ import {
 } from '@flowdeck/contract/workflows/workflows';
 import { ofWord } from '@flowdeck/ui/open-word';
 import type { ApiClient } from '../platform/api-client.ts';
-import { orNullIfMissing } from '../platform/api-problem.ts';
-import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import { draftQueryOf, type DraftFilter } from './model/draft-filter.ts';
 
@@ -44,17 +42,6 @@ export function draftListQuery(api: ApiClient, filter: DraftFilter) {
       api.call(listDrafts, { query: { ...query, cursor } }, { signal }),
   });
 }
-
-/** What drafts a search names; none where the server has no such call. */
-export const draftSearchQuery = (api: ApiClient, search: string) =>
-  foundQuery({
-    queryKey: [...draftKeys.lists, 'search'],
-    search,
-    find: async (query, signal) => {
-      const found = await api.call(listDrafts, { query }, { signal }).catch(orNullIfMissing);
-      return (found?.items ?? []).map(({ id, title }) => ({ id, label: title }));
-    },
-  });
 
 export const draftQuery = (api: ApiClient, id: string) =>
   queryOptions({

@@ -42,6 +42,9 @@ export const leadListCopy = {
     all: 'All leads',
     unknown: 'Deleted segment',
     save: 'Save as segment',
+    edit: 'Edit filters',
+    editing: (name: string) => `Change the filters of ${name}`,
+    update: 'Update segment',
     rename: 'Rename',
     cancel: 'Cancel',
     remove: 'Delete',
@@ -49,6 +52,7 @@ export const leadListCopy = {
     removeHint: 'Its leads stay. A workflow that writes to it has nobody to write to any more.',
     removeSubmit: 'Delete segment',
     removed: 'The segment was deleted',
+    updated: 'The segment was changed',
   },
   selection: {
     lead: (name: string) => `Select ${name}`,
@@ -78,6 +82,7 @@ export const leadListCopy = {
   errors: {
     load: 'The leads could not be loaded',
     export: 'The leads could not be exported',
+    updateSegment: 'The segment could not be changed',
     removeSegment: 'The segment could not be deleted',
   },
 } as const;

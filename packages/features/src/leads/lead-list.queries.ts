@@ -15,9 +15,8 @@ import { chosenBy, queryOf, type LeadFilter } from './model/lead-filter.ts';
 /** A saved combination of filters. */
 export type LeadSegment = Tolerant<typeof leadSegment>;
 
-/** @param now milliseconds; only its day counts */
-export function leadListQuery(api: ApiClient, filter: LeadFilter, now: number) {
-  const query = queryOf(filter, now);
+export function leadListQuery(api: ApiClient, filter: LeadFilter) {
+  const query = queryOf(filter);
   return pagedQuery<LeadSummary>({
     queryKey: [...leadKeys.lists, query],
     fetchPage: (cursor, signal) => api.call(listLeads, { query: { ...query, cursor } }, { signal }),
@@ -25,8 +24,8 @@ export function leadListQuery(api: ApiClient, filter: LeadFilter, now: number) {
 }
 
 /** How many leads a filter lets through, and whom an email would reach; null where the server does not say. */
-export function leadAudienceQuery(api: ApiClient, filter: LeadFilter, now: number) {
-  const query = chosenBy(filter, now);
+export function leadAudienceQuery(api: ApiClient, filter: LeadFilter) {
+  const query = chosenBy(filter);
   return queryOptions({
     queryKey: [...leadKeys.lists, 'audience', query],
     queryFn: ({ signal }) =>

@@ -141,6 +141,14 @@ export const Segments: Story = {
       await expect(chosen).toBeInTheDocument();
       await expect(names(canvas)).toEqual(['Ada Lovelace', 'Alan Turing', 'Mary Jackson']);
     });
+    await step('Change its filters', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: segments.edit }));
+      await expect(canvas.getByLabelText('Status')).toHaveValue('qualified');
+      await userEvent.selectOptions(canvas.getByLabelText('Consent'), 'Given');
+      await userEvent.click(canvas.getByRole('button', { name: segments.update }));
+      await canvas.findByRole('option', { name: 'Worth a call (1)', selected: true });
+      await expect(names(canvas)).toEqual(['Mary Jackson']);
+    });
     await step('Delete it; its leads stay', async () => {
       await userEvent.click(canvas.getByRole('button', { name: segments.remove }));
       const dialog = within(await screen.findByRole('dialog'));
@@ -173,7 +181,7 @@ export const ManyAtOnce: Story = {
       const first = await row(canvas, 'Grace Hopper');
       await userEvent.click(within(first).getByRole('checkbox'));
       await userEvent.click(within(await row(canvas, 'Tim Lee')).getByRole('checkbox'));
-      await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.tag }));
+      await userEvent.click(await canvas.findByRole('button', { name: pickedActionsCopy.tag }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText(/^Add tags/), 'VIP{Enter}');
       await userEvent.click(dialog.getByRole('button', { name: tagging.submit }));
@@ -182,7 +190,7 @@ export const ManyAtOnce: Story = {
     await step('Delete all that fit', async () => {
       await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.none }));
       await userEvent.click(canvas.getByRole('checkbox', { name: leadListCopy.selection.page }));
-      await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.remove }));
+      await userEvent.click(await canvas.findByRole('button', { name: pickedActionsCopy.remove }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText(/^Type/), removal.word);
       await userEvent.click(dialog.getByRole('button', { name: removal.submit }));

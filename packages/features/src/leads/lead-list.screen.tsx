@@ -1,18 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { AudienceLine } from '../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../platform/figures.ts';
 import { FormFailure } from '../platform/form/form-failure.tsx';
 import { ListRegion } from '../platform/list/list-region.tsx';
 import type { RenderLink } from '../platform/list/list-table.tsx';
 import { useSearchedFilter } from '../platform/list/use-filter.ts';
-import { useNow } from '../platform/clock.ts';
 import { useServices } from '../platform/services.tsx';
 import { leadListCopy as copy } from './lead-list-copy.ts';
 import { leadAudienceQuery, leadListQuery } from './lead-list.queries.ts';
@@ -27,6 +25,10 @@ import { LeadFilters } from './parts/lead-filters.tsx';
 import { LeadSegments } from './parts/lead-segments.tsx';
 import { SelectableLeads } from './parts/selectable-leads.tsx';
 import { useLeadExport } from './use-lead-export.ts';
+
+const AudienceLine = lazy(async () => ({
+  default: (await import('../platform/audience/audience-line.tsx')).AudienceLine,
+}));
 
 export interface LeadListScreenProps {
   /** Which leads are listed, and in which order; the route keeps it in the address. */
@@ -47,13 +49,12 @@ export function LeadListScreen({
   captureLink,
 }: LeadListScreenProps) {
   const { api } = useServices();
-  const now = useNow();
   const { exporting, lines, exportLeads, ...exported } = useLeadExport();
   const searched = useSearchedFilter(filter, onFilterChange);
   const { chosen, change } = searched;
-  const list = useInfiniteQuery(leadListQuery(api, filter, now));
-  const { data: audience } = useQuery(leadAudienceQuery(api, filter, now));
-  const everyOne = { chosen: chosenBy(filter, now) };
+  const list = useInfiniteQuery(leadListQuery(api, filter));
+  const { data: audience } = useQuery(leadAudienceQuery(api, filter));
+  const everyOne = { chosen: chosenBy(filter) };
   const isShown = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
   return (
     <Page>
@@ -80,22 +81,24 @@ export function LeadListScreen({
       <FormFailure {...exported} />
       <LeadSegments filter={searched} />
       <LeadFilters filter={searched} />
-      {audience && audience.total > 0 && (
-        <AudienceLine
-          audience={audience}
-          renderLink={({ reason, className, children }) => (
-            <button
-              type="button"
-              className={className}
-              onClick={() => {
-                change({ excluded: mailStates.find((state) => state === reason) ?? '' });
-              }}
-            >
-              {children}
-            </button>
-          )}
-        />
-      )}
+      <Suspense>
+        {audience && audience.total > 0 && (
+          <AudienceLine
+            audience={audience}
+            renderLink={({ excluded, className, children }) => (
+              <button
+                type="button"
+                className={className}
+                onClick={() => {
+                  change({ excluded: mailStates.find((state) => state === excluded) ?? '' });
+                }}
+              >
+                {children}
+              </button>
+            )}
+          />
+        )}
+      </Suspense>
       <ListRegion
         label={copy.list}
         list={list}

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { getLead, listLeads, type leadSummary } from '@flowdeck/contract/leads/lead-records';
+import { getLead, type leadSummary } from '@flowdeck/contract/leads/lead-records';
 import { getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
-import { orNullIfMissing } from '../platform/api-problem.ts';
-import { foundQuery } from '../platform/list/found-query.ts';
-import { fullName } from './model/lead-figures.ts';
 
 /** A lead as a list shows it. */
 export type LeadSummary = Tolerant<typeof leadSummary>;
@@ -19,21 +16,6 @@ export const leadKeys = {
   one: (id: string) => ['leads', 'one', id] as const,
   totals: ['leads', 'totals'] as const,
 };
-
-/** What leads a search names; none where the server has no such call. */
-export const leadSearchQuery = (api: ApiClient, search: string) =>
-  foundQuery({
-    queryKey: [...leadKeys.lists, 'search'],
-    search,
-    find: async (query, signal) => {
-      const found = await api.call(listLeads, { query }, { signal }).catch(orNullIfMissing);
-      return (found?.items ?? []).map((lead) => ({
-        id: lead.id,
-        label: fullName(lead) ?? lead.email,
-        hint: lead.company || lead.email,
-      }));
-    },
-  });
 
 export const leadQuery = (api: ApiClient, id: string) =>
   queryOptions({

@@ -3,6 +3,7 @@ import {
   createLeadSegment,
   deleteLeadSegment,
   updateLeadSegment,
+  type LeadSegmentChange,
   type NewLeadSegment,
 } from '@flowdeck/contract/leads/lead-segments';
 import type { Services } from '../platform/services.tsx';
@@ -20,10 +21,10 @@ export const addSegment = (services: Services, client: QueryClient) =>
     onSettled: () => refresh(services, client),
   });
 
-export const renameSegment = (services: Services, client: QueryClient, { id, version }: Stored) =>
+export const changeSegment = (services: Services, client: QueryClient, { id, version }: Stored) =>
   mutationOptions({
-    mutationFn: ({ name }: { name: string }) =>
-      services.api.call(updateLeadSegment, { params: { id }, body: { version, name } }),
+    mutationFn: (change: Omit<LeadSegmentChange, 'version'>) =>
+      services.api.call(updateLeadSegment, { params: { id }, body: { version, ...change } }),
     onSettled: () => refresh(services, client),
   });
 

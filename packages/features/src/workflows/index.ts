@@ -1,6 +1,7 @@
 export { ActivityScreen, type ActivityScreenProps } from './workflow-activity.screen.tsx';
 export { DashboardScreen, type DashboardScreenProps } from './dashboard.screen.tsx';
-export { prefetchWorkflow, workflowSearchQuery } from './workflow-page.queries.ts';
+export { prefetchWorkflow } from './workflow-page.queries.ts';
+export { workflowSearchQuery } from './workflow-search.queries.ts';
 export { WorkflowScreen } from './workflow.screen.tsx';
 export { activityAddressOf, activityFilterIn } from './model/activity-filter.ts';
 export { filterIn, writeFilter } from './model/workflow-filter.ts';

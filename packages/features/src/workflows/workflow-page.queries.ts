@@ -1,16 +1,16 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
 import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
 import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
 import { getWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
-import { listWorkflows } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
-import { foundQuery } from '../platform/list/found-query.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
+import type { WorkflowAudience } from './model/mail-audience.ts';
 import { workflowKeys } from './workflow-keys.ts';
 
 /** One workflow as its page shows it. */
@@ -50,18 +50,6 @@ export const runHistoryQuery = (api: ApiClient, id: string) =>
     },
   });
 
-/** What workflows a search names; none where the server has no pages of them. */
-export const workflowSearchQuery = (api: ApiClient, search: string) =>
-  foundQuery({
-    queryKey: [...workflowKeys.all, 'search'],
-    search,
-    find: async (query, signal) => {
-      const { counts, items } = await api.call(listWorkflows, { query }, { signal });
-      if (counts === null) return [];
-      return items.map(({ id, name, type }) => ({ id, label: name, hint: type }));
-    },
-  });
-
 /** The forms for websites, to choose from: one page has all. None where the server has no such call. */
 export const formChoicesQuery = (api: ApiClient) =>
   queryOptions({
@@ -85,6 +73,14 @@ export const segmentChoicesQuery = (api: ApiClient) =>
       const found = await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing);
       return (found ?? []).map(({ id, name }) => ({ value: id, label: name }));
     },
+  });
+
+/** How many leads a workflow writes to now, and why not to the others; null where the server does not say. */
+export const workflowAudienceQuery = (api: ApiClient, leads: WorkflowAudience) =>
+  queryOptions({
+    queryKey: [...workflowKeys.all, 'audience', leads],
+    queryFn: ({ signal }) =>
+      api.call(getLeadAudience, { query: leads }, { signal }).catch(orNullIfMissing),
   });
 
 /** The emails that a workflow made, newest first, a page at a time. */

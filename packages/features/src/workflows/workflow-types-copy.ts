@@ -71,6 +71,11 @@ export const workflowTypesCopy = {
     all: 'All leads',
     captured: 'New leads that Lead Capture passes on',
   },
+  /** Whom the emails are for; how many of them they would reach follows. */
+  meant: {
+    qualified: 'Qualified leads',
+    engaged: (score: string) => `Leads with a score of ${score} or more`,
+  },
   messageOnDay: (day: string) => `Email on day ${day}`,
   values: {
     forms: (count: string) => `Chosen forms: ${count}`,

@@ -9,6 +9,7 @@ import { FormFailure } from '../platform/form/form-failure.tsx';
 import { Region } from '../platform/region.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
+import type { RenderLeads } from './parts/workflow-audience.tsx';
 import type { RenderThing } from './parts/made-things.tsx';
 import { RunHistory } from './parts/run-history.tsx';
 import { useWorkflowActions, WorkflowActions } from './parts/workflow-actions.tsx';
@@ -29,6 +30,7 @@ export interface WorkflowScreenProps {
   id: string;
   /** Renders a link to something that a run made, if things of its kind have a page. */
   renderThing: RenderThing;
+  renderLeads: RenderLeads;
   /** Renders a link to the dashboard. */
   renderBack: (link: { className: string; children: ReactNode }) => ReactElement;
   /** Leaves the page of a workflow that was deleted on it. */
@@ -36,7 +38,13 @@ export interface WorkflowScreenProps {
 }
 
 /** One workflow: what it is, how it runs, and what its runs made. */
-export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: WorkflowScreenProps) {
+export function WorkflowScreen({
+  id,
+  renderBack,
+  renderThing,
+  renderLeads,
+  onDeleted,
+}: WorkflowScreenProps) {
   const { api } = useServices();
   const workflow = useQuery(workflowQuery(api, id));
   const { data } = workflow;
@@ -85,7 +93,9 @@ export function WorkflowScreen({ id, renderBack, renderThing, onDeleted }: Workf
           {(found) => <WorkflowFacts workflow={found} />}
         </Region>
         {data?.heldFor && <HeldNotice email={data.heldFor} />}
-        {data && <WorkflowSettings workflow={data} renderThing={renderThing} />}
+        {data && (
+          <WorkflowSettings workflow={data} renderThing={renderThing} renderLeads={renderLeads} />
+        )}
         {data && makesMails(data.type) && (
           <Suspense>
             <WorkflowMails id={id} renderThing={renderThing} />

@@ -19,6 +19,11 @@ export const workflowArgs: ComponentProps<typeof WorkflowScreen> = {
         {children}
       </a>
     ) : undefined,
+  renderLeads: ({ filter, children, ...link }) => (
+    <a href={`#leads?${new URLSearchParams(filter).toString()}`} {...link}>
+      {children}
+    </a>
+  ),
   renderBack: ({ children, ...link }) => (
     <a href="#dashboard" {...link}>
       {children}

@@ -1,6 +1,5 @@
-import { leadSource } from '@flowdeck/contract/leads/leads';
+import { leadFollowUps, leadSource } from '@flowdeck/contract/leads/leads';
 import { tagLimits } from '@flowdeck/contract/leads/tag-list';
-import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
 import type { StoredFacts } from '@flowdeck/domain/leads/capture';
 import { noConsent, recordedConsent, type StoredConsent } from '@flowdeck/domain/leads/consent';
 import { mailRefused } from '@flowdeck/domain/leads/change-lead';

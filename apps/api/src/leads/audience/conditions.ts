@@ -3,7 +3,13 @@ import {
   type LeadFilters,
   type MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
-import { companyStart, endOfDay, filteredTags, startOfDay } from '@flowdeck/domain/leads/lead-list';
+import {
+  companyStart,
+  endOfDay,
+  filteredTags,
+  startOfDay,
+  startOfDaysAgo,
+} from '@flowdeck/domain/leads/lead-list';
 import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
   and,
@@ -97,8 +103,8 @@ export function leadConditions(
   filters: LeadFilters,
   at: Date,
 ): SQL | undefined {
-  const { search = '', status, source, consent, minScore, since, until } = filters;
-  const { tags = '', form, company = '', excluded } = filters;
+  const { search = '', status, source, consent, minScore, since, until, lastDays } = filters;
+  const { tags = '', form, company = '', followUp, excluded } = filters;
   const tagKeys = filteredTags(tags);
   const start = companyStart(company);
   return and(
@@ -109,9 +115,11 @@ export function leadConditions(
     minScore === undefined ? undefined : gte(leads.score, minScore),
     since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
     until === undefined ? undefined : lt(leads.createdAt, endOfDay(until)),
+    lastDays === undefined ? undefined : gte(leads.createdAt, startOfDaysAgo(lastDays, at)),
     tagKeys.length > 0 ? arrayContains(leads.tagKeys, tagKeys) : undefined,
     form === undefined ? undefined : eq(leads.formId, form),
     start === '' ? undefined : sql`starts_with(${leads.companyKey}, ${start})`,
+    followUp && arrayContains(leads.followUp, [followUp]),
     excluded && isExcluded(workspaceId, excluded, at),
   );
 }

@@ -1,4 +1,5 @@
-import type { LeadFollowUp, MailAudience } from '@flowdeck/contract/workflows/workflow-settings';
+import type { MailAudience } from '@flowdeck/contract/workflows/workflow-settings';
+import type { LeadFollowUp } from '@flowdeck/contract/leads/leads';
 import { engaged } from '@flowdeck/domain/leads/status';
 import {
   and,

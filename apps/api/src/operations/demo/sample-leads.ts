@@ -1,5 +1,4 @@
-import { blankDetails } from '@flowdeck/contract/leads/leads';
-import { leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
+import { blankDetails, leadFollowUps } from '@flowdeck/contract/leads/leads';
 import { noConsent, recordedConsent } from '@flowdeck/domain/leads/consent';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { leadKeys } from '@flowdeck/domain/leads/lead-list';

@@ -1,5 +1,5 @@
-import { leadSource } from '@flowdeck/contract/leads/leads';
-import type { LeadFollowUp, SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
+import { type LeadFollowUp, leadSource } from '@flowdeck/contract/leads/leads';
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import { tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { hasSameTags, withTags } from '@flowdeck/domain/leads/tags';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';

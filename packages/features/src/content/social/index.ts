@@ -1,6 +1,6 @@
 export { addressOf, filterIn } from './model/post-filter.ts';
 export { PlannedPostsScreen } from './planned-posts.screen.tsx';
-export { postSearchQuery } from './posts.queries.ts';
+export { postSearchQuery } from './post-search.queries.ts';
 export {
   SocialMediaPackScreen,
   type SocialMediaPackScreenProps,

@@ -3,9 +3,6 @@ import { getSocialAnalytics, type socialAnalytics } from '@flowdeck/contract/con
 import { listPosts, type post } from '@flowdeck/contract/content/social-posts';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../../platform/api-client.ts';
-import { orNullIfMissing } from '../../platform/api-problem.ts';
-import { momentOf } from '../../platform/dates.tsx';
-import { foundQuery } from '../../platform/list/found-query.ts';
 import { pagedQuery } from '../../platform/list/paged-query.ts';
 import { filtersOf, queryOf, type PostFilter } from './model/post-filter.ts';
 import { daysOfMonth, type Month } from './model/month.ts';
@@ -35,21 +32,6 @@ export function postListQuery(api: ApiClient, filter: PostFilter) {
     fetchPage: (cursor, signal) => api.call(listPosts, { query: { ...query, cursor } }, { signal }),
   });
 }
-
-/** Posts that a search from elsewhere finds, by the first lines of their texts. */
-export const postSearchQuery = (api: ApiClient, search: string) =>
-  foundQuery({
-    queryKey: postKeys.found,
-    search,
-    find: async (query, signal) => {
-      const found = await api.call(listPosts, { query }, { signal }).catch(orNullIfMissing);
-      return (found?.items ?? []).map(({ id, text, platform, at }) => ({
-        id,
-        label: text.split('\n', 1)[0] ?? '',
-        hint: `${platform}, ${momentOf(at)}`,
-      }));
-    },
-  });
 
 /** Most posts that a calendar page shows. */
 export const mostInMonth = 1_000;

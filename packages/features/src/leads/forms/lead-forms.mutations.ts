@@ -1,15 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  acceptHeldSubmission,
   createLeadForm,
-  deleteHeldSubmission,
   deleteLeadForm,
   updateLeadForm,
   type LeadFormChange,
 } from '@flowdeck/contract/leads/lead-forms';
-import { orNullIfMissing } from '../../platform/api-problem.ts';
 import type { Services } from '../../platform/services.tsx';
-import { leadKeys } from '../leads.queries.ts';
 import { leadFormKeys, type LeadForm } from './lead-forms.queries.ts';
 
 const refreshLists = (client: QueryClient) =>
@@ -43,30 +39,4 @@ export const removeLeadForm = ({ api }: Services, client: QueryClient, id: strin
       client.removeQueries({ queryKey: leadFormKeys.one(id) });
       refreshLists(client);
     },
-  });
-
-/** Takes in what a form holds back. */
-export const acceptHeld = ({ api }: Services, client: QueryClient, id: string) =>
-  mutationOptions({
-    mutationFn: (submissionId: string) =>
-      api.call(acceptHeldSubmission, { params: { id, submissionId } }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: leadKeys.all });
-    },
-    // After a failure, too: someone else may have decided.
-    onSettled: () => client.invalidateQueries({ queryKey: leadFormKeys.held(id) }),
-  });
-
-/** Deletes what a form holds back. */
-export const removeHeld = (
-  { api }: Services,
-  client: QueryClient,
-  id: string,
-  submissionId: string,
-) =>
-  mutationOptions({
-    // If it is gone already, that is what was wanted.
-    mutationFn: () =>
-      api.call(deleteHeldSubmission, { params: { id, submissionId } }).catch(orNullIfMissing),
-    onSuccess: () => client.invalidateQueries({ queryKey: leadFormKeys.held(id) }),
   });

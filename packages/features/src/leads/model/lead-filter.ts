@@ -8,14 +8,25 @@ import {
 } from '@flowdeck/contract/leads/lead-records';
 import {
   leadConsents,
+  leadFollowUps,
   leadSources,
   leadStatuses,
   type LeadConsent,
+  type LeadFollowUp,
   type LeadSource,
   type LeadStatus,
 } from '@flowdeck/contract/leads/leads';
+import type { leadSegment } from '@flowdeck/contract/leads/lead-segments';
 import { ordersOf, type ListOrder } from '@flowdeck/contract/list';
-import { anId, anyText, filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
+import {
+  aDay,
+  aNumber,
+  anId,
+  anyText,
+  filterInAddress,
+  oneOf,
+} from '../../platform/list/filter-in-address.ts';
 
 /** The lowest scores that a list can be narrowed to. */
 export const scoreSteps = ['40', '70', '80'] as const;
@@ -29,17 +40,23 @@ export const leadOrders = ordersOf(leadColumns);
 export interface LeadFilter {
   search: string;
   status: LeadStatus | '';
-  score: (typeof scoreSteps)[number] | '';
+  /** The lowest score. */
+  score: string;
   source: LeadSource | '';
   consent: LeadConsent | '';
   /** Captured in the last so many days. */
-  days: (typeof daySteps)[number] | '';
+  days: string;
+  /** First and last day of capture. */
+  since: string;
+  until: string;
   /** Tags, with commas between. */
   tags: string;
   /** The id of a form. */
   form: string;
   /** How the company's name begins. */
   company: string;
+  /** What a Lead Capture workflow lets write to it. */
+  followUp: LeadFollowUp | '';
   /** Whether it can be sent an email now, or why not. */
   excluded: MailExclusion | 'none' | '';
   /** The id of a segment. */
@@ -55,9 +72,12 @@ export const everyLead: LeadFilter = {
   source: '',
   consent: '',
   days: '',
+  since: '',
+  until: '',
   tags: '',
   form: '',
   company: '',
+  followUp: '',
   excluded: '',
   segment: '',
   sort: '-created',
@@ -70,46 +90,76 @@ export const {
 } = filterInAddress<LeadFilter>(everyLead, {
   search: anyText,
   status: oneOf(leadStatuses),
-  score: oneOf(scoreSteps),
+  score: aNumber(100),
   source: oneOf(leadSources),
   consent: oneOf(leadConsents),
-  days: oneOf(daySteps),
+  days: aNumber(3_650),
+  since: aDay,
+  until: aDay,
   tags: anyText,
   form: anId,
   company: anyText,
+  followUp: oneOf(leadFollowUps),
   excluded: oneOf(mailStates),
   segment: anId,
   sort: oneOf(leadOrders),
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/**
- * Which leads the call is asked for.
- * @param now milliseconds
- */
-export const chosenBy = (
-  { search, status, score, source, consent, days, ...more }: LeadFilter,
-  now: number,
-): ChosenLeads => ({
+/** Which leads the call is asked for. */
+export const chosenBy = ({
+  search,
+  status,
+  score,
+  source,
+  consent,
+  days,
+  ...more
+}: LeadFilter): ChosenLeads => ({
   ...(search.trim() && { search: search.trim() }),
   ...(status && { status }),
   ...(score && { minScore: Number(score) }),
   ...(source && { source }),
   ...(consent && { consent }),
-  ...(days && { since: new Date(now - Number(days) * dayMs).toISOString().slice(0, 10) }),
+  ...(days && { lastDays: Number(days) }),
+  ...(more.since && { since: more.since }),
+  ...(more.until && { until: more.until }),
   ...(more.tags && { tags: more.tags }),
   ...(more.form && { form: more.form }),
   ...(more.company.trim() && { company: more.company.trim() }),
+  ...(more.followUp && { followUp: more.followUp }),
   ...(more.excluded && { excluded: more.excluded }),
   ...(more.segment && { segment: more.segment }),
 });
 
-/**
- * What the list is asked.
- * @param now milliseconds
- */
-export const queryOf = (filter: LeadFilter, now: number): Omit<LeadQuery, 'cursor' | 'limit'> => ({
-  ...chosenBy(filter, now),
+/** The controls as a segment has set them, in the order of a list. */
+export function filterOf(
+  { minScore: score, lastDays: days, ...same }: Tolerant<typeof leadSegment>['filters'],
+  sort: LeadFilter['sort'],
+): LeadFilter {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...same, score, days })) {
+    if (value !== undefined && value !== null) address.set(name, String(value));
+  }
+  return { ...filterIn(address), sort };
+}
+
+/** What the list is asked. */
+export const queryOf = (filter: LeadFilter): Omit<LeadQuery, 'cursor' | 'limit'> => ({
+  ...chosenBy(filter),
   sort: filter.sort,
 });
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** What can be chosen, and what is chosen beyond that: by an address or a segment. */
+export const withChosen = (
+  chosen: string,
+  options: readonly Option[],
+  label: (chosen: string) => string = String,
+): Option[] =>
+  chosen === '' || options.some(({ value }) => value === chosen)
+    ? [...options]
+    : [...options, { value: chosen, label: label(chosen) }];

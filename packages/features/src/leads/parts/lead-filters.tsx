@@ -13,6 +13,7 @@ import {
   hidesLeads,
   leadOrders,
   scoreSteps,
+  withChosen,
   type LeadFilter,
 } from '../model/lead-filter.ts';
 
@@ -32,9 +33,11 @@ const MoreFilters = lazy(async () => ({
 /** Which leads are listed, and in which order. */
 export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) {
   const { chosen, change } = filter;
-  const { tags, form, company, excluded } = chosen;
+  const { tags, form, company, since, until, followUp, excluded } = chosen;
   const [isOpen, setOpen] = useState(false);
-  const isUsed = [tags, form, company, excluded].some((part) => part !== '');
+  const isUsed = [tags, form, company, since, until, followUp, excluded].some(
+    (part) => part !== '',
+  );
   return (
     <search aria-label={copy.label} className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]">
@@ -42,10 +45,20 @@ export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) 
           <SearchField filter={filter} label={copy.search} placeholder={copy.searchPlaceholder} />
         </div>
         <FilterSelect filter={filter} name="status" label={copy.status} options={statuses} />
-        <FilterSelect filter={filter} name="score" label={copy.score} options={scores} />
+        <FilterSelect
+          filter={filter}
+          name="score"
+          label={copy.score}
+          options={withChosen(chosen.score, scores, copy.atLeast)}
+        />
         <FilterSelect filter={filter} name="source" label={copy.source} options={sources} />
         <FilterSelect filter={filter} name="consent" label={copy.consent} options={consents} />
-        <FilterSelect filter={filter} name="days" label={copy.days} options={periods} />
+        <FilterSelect
+          filter={filter}
+          name="days"
+          label={copy.days}
+          options={withChosen(chosen.days, periods, copy.lastDays)}
+        />
         {/* Narrow pages leave out the headers that the table is sorted by. */}
         <div className="col-span-2 page-sm:col-span-1 page-lg:hidden">
           <FilterSelect filter={filter} name="sort" label={copy.sort} options={orders} />

@@ -3,15 +3,21 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
-import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
 import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { leadSegmentsQuery, type LeadSegment } from '../lead-list.queries.ts';
-import { chosenBy, everyLead, hidesLeads, type LeadFilter } from '../model/lead-filter.ts';
-import { removeSegment } from '../segments.mutations.ts';
+import {
+  chosenBy,
+  everyLead,
+  filterOf,
+  hidesLeads,
+  type LeadFilter,
+} from '../model/lead-filter.ts';
+import { changeSegment, removeSegment } from '../segments.mutations.ts';
 
 const copy = leadListCopy.segments;
 
@@ -22,10 +28,10 @@ const SegmentDialog = lazy(async () => ({
 /** Which segment is listed, and what is done with it; nothing where the server has none. */
 export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
   const { api } = useServices();
-  const now = useNow();
   const { chosen, change } = filter;
   const { data: segments } = useQuery(leadSegmentsQuery(api));
   const [asks, setAsks] = useState<'save' | 'rename' | 'remove'>();
+  const [edited, setEdited] = useState<string>();
   if (!segments) return null;
   const segment = segments.find(({ id }) => id === chosen.segment);
   const close = () => {
@@ -34,6 +40,14 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
   const choose = (id: string) => {
     change({ ...everyLead, sort: chosen.sort, segment: id });
   };
+  const changed = segments.find(({ id }) => id === edited);
+  if (changed) {
+    const end = () => {
+      setEdited(undefined);
+      choose(changed.id);
+    };
+    return <EditedSegment key={changed.id} segment={changed} filter={chosen} onEnd={end} />;
+  }
   const canSave = chosen.segment === '' && hidesLeads(chosen);
   if (segments.length === 0 && !canSave && chosen.segment === '') return null;
   return (
@@ -59,6 +73,14 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
       )}
       {segment && (
         <>
+          <Button
+            onClick={() => {
+              setEdited(segment.id);
+              change(filterOf(segment.filters, chosen.sort));
+            }}
+          >
+            {copy.edit}
+          </Button>
           <Button
             onClick={() => {
               setAsks('rename');
@@ -96,12 +118,44 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
         {(asks === 'save' || asks === 'rename') && (
           <SegmentDialog
             segment={asks === 'rename' ? segment : undefined}
-            filters={chosenBy(chosen, now)}
+            filters={chosenBy(chosen)}
             onClose={close}
             onSaved={choose}
           />
         )}
       </Suspense>
+    </div>
+  );
+}
+
+interface EditedSegmentProps {
+  segment: LeadSegment;
+  filter: LeadFilter;
+  onEnd: () => void;
+}
+
+/** A segment whose filters the controls of the list change. */
+function EditedSegment({ segment, filter, onEnd }: EditedSegmentProps) {
+  const { run, pending, ...failed } = useAction(
+    changeSegment(useServices(), useQueryClient(), segment),
+    { failed: leadListCopy.errors.updateSegment, done: copy.updated, onDone: onEnd },
+  );
+  return (
+    <div className="grid gap-3">
+      <FormFailure {...failed} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 text-sm wrap-anywhere text-ink">
+          <bdi>{copy.editing(segment.name)}</bdi>
+        </p>
+        <Button
+          variant="primary"
+          pending={pending}
+          onClick={() => void run({ filters: chosenBy(filter) })}
+        >
+          {copy.update}
+        </Button>
+        <Button onClick={onEnd}>{copy.cancel}</Button>
+      </div>
     </div>
   );
 }

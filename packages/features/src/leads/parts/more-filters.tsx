@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { leadFollowUps } from '@flowdeck/contract/leads/leads';
+import { TextField } from '@flowdeck/ui/text-field';
 import { exclusionWord } from '../../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
 import { FilterSelect, SearchField } from '../../platform/list/filter-controls.tsx';
-import { optionsOf } from '../../platform/list/filter-in-address.ts';
+import { aDay, optionsOf } from '../../platform/list/filter-in-address.ts';
 import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useSearchText } from '../../platform/list/use-search-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { leadFormChoicesQuery, leadTagsQuery } from '../lead-list.queries.ts';
-import { mailStates, type LeadFilter } from '../model/lead-filter.ts';
+import { mailStates, withChosen, type LeadFilter } from '../model/lead-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { moreFiltersCopy as copy } from '../more-filters-copy.ts';
 
 const reasons = optionsOf(copy.anyExcluded, mailStates, (state) =>
   state === 'none' ? copy.reached : copy.notReached(exclusionWord(state)),
 );
+
+const followUps = optionsOf(copy.anyFollowUp, leadFollowUps, (one) => copy.followUps[one]);
 
 /** The filters of leads that are used less often. */
 export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
@@ -34,30 +38,55 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
         filter={filter}
         name="tags"
         label={copy.tags}
-        options={withChosen(chosen.tags, copy.anyTag, tagOptions)}
+        options={withChosen(chosen.tags, [{ value: '', label: copy.anyTag }, ...tagOptions])}
       />
       <FilterSelect
         filter={filter}
         name="form"
         label={copy.form}
-        options={withChosen(chosen.form, copy.anyForm, forms)}
+        options={withChosen(chosen.form, [{ value: '', label: copy.anyForm }, ...forms])}
       />
       <SearchField filter={company} label={copy.company} placeholder={copy.companyPlaceholder} />
+      <DayField
+        label={copy.since}
+        day={chosen.since}
+        onDay={(since) => {
+          change({ since });
+        }}
+      />
+      <DayField
+        label={copy.until}
+        day={chosen.until}
+        onDay={(until) => {
+          change({ until });
+        }}
+      />
+      <FilterSelect filter={filter} name="followUp" label={copy.followUp} options={followUps} />
       <FilterSelect filter={filter} name="excluded" label={copy.excluded} options={reasons} />
     </div>
   );
 }
 
-interface Option {
-  value: string;
+interface DayFieldProps {
   label: string;
+  /** Empty for any. */
+  day: string;
+  onDay: (day: string) => void;
 }
 
-/** What can be chosen, and what an address says beyond that. */
-const withChosen = (chosen: string, every: string, options: readonly Option[]): Option[] => [
-  { value: '', label: every },
-  ...options,
-  ...(chosen === '' || options.some(({ value }) => value === chosen)
-    ? []
-    : [{ value: chosen, label: chosen }]),
-];
+/** A day, once all of it is typed. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  const { typed, setTyped } = useSearchText(day, (text) => {
+    if (text === '' || aDay(text) !== undefined) onDay(text);
+  });
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+      }}
+    />
+  );
+}

@@ -12,7 +12,7 @@ import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import type { LeadSegment } from '../lead-list.queries.ts';
 import { segmentDialogCopy as copy } from '../segment-dialog-copy.ts';
-import { addSegment, renameSegment } from '../segments.mutations.ts';
+import { addSegment, changeSegment } from '../segments.mutations.ts';
 
 const schema = z.pick(createLeadSegment.body, { name: true });
 
@@ -31,7 +31,7 @@ export function SegmentDialog({ segment, filters, onClose, onSaved }: SegmentDia
   const client = useQueryClient();
   const notify = useNotify();
   const add = useMutation(addSegment(services, client));
-  const rename = useMutation(renameSegment(services, client, segment ?? { id: '', version: 0 }));
+  const rename = useMutation(changeSegment(services, client, segment ?? { id: '', version: 0 }));
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
     schema,
     defaultValues: { name: segment?.name ?? '' },

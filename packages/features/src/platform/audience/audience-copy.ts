@@ -1,8 +1,13 @@
 /** Whom an email would reach, and why not the others. */
 export const audienceCopy = {
-  sends: (sends: string, total: string) => `An email would reach ${sends} of ${total} now.`,
-  everyone: (total: string) => `An email would reach all ${total} now.`,
+  /** A number stands after each. */
+  reaches: 'An email would reach',
+  reachesAll: 'An email would reach all',
+  of: 'of',
+  /** Stands after the numbers. */
+  now: 'now.',
   others: 'Not reached:',
+  nobody: 'none now.',
   /** Stands after a number. */
   reasons: {
     unsubscribed: 'unsubscribed',

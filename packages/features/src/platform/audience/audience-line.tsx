@@ -4,27 +4,45 @@ import type { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { wholeNumber } from '../figures.ts';
 import { audienceCopy as copy } from './audience-copy.ts';
 
-/** Renders a link to the leads that are left out for a reason. */
+/** Renders a link to some of the leads. */
 type RenderExcluded = (link: {
-  reason: string;
+  /** Why these are sent nothing; `none` for those that an email reaches, empty for all. */
+  excluded: string;
   className: string;
   children: ReactNode;
 }) => ReactElement;
 
 export interface AudienceLineProps {
   audience: TolerantData<typeof getLeadAudience>;
+  /** What all of them have in common. */
+  of?: string;
   renderLink: RenderExcluded;
 }
 
 /** Whom an email would reach now, and why not the others: each number leads to those people. */
-export function AudienceLine({ audience, renderLink }: AudienceLineProps) {
+export function AudienceLine({ audience, of, renderLink }: AudienceLineProps) {
   const { total, sends, excluded } = audience;
-  const isAll = sends === total;
+  const link = (state: string, children: string) =>
+    renderLink({
+      excluded: state,
+      className: 'inline-block rounded-sm text-accent-ink underline',
+      children,
+    });
   return (
     <p className="text-sm text-ink-muted">
-      {isAll
-        ? copy.everyone(wholeNumber(total))
-        : copy.sends(wholeNumber(sends), wholeNumber(total))}
+      {of !== undefined && `${of}: `}
+      {total === 0 && copy.nobody}
+      {total > 0 && sends === total && (
+        <>
+          {copy.reachesAll} {link('', wholeNumber(total))} {copy.now}
+        </>
+      )}
+      {sends < total && (
+        <>
+          {copy.reaches} {link('none', wholeNumber(sends))} {copy.of} {link('', wholeNumber(total))}{' '}
+          {copy.now}
+        </>
+      )}
       {excluded.length > 0 && (
         <>
           {' '}
@@ -32,11 +50,7 @@ export function AudienceLine({ audience, renderLink }: AudienceLineProps) {
           {excluded.map(({ reason, count }, index) => (
             <span key={reason}>
               {index > 0 && ', '}
-              {renderLink({
-                reason,
-                className: 'inline-block rounded-sm text-accent-ink underline',
-                children: `${wholeNumber(count)} ${exclusionWord(reason)}`,
-              })}
+              {link(reason, `${wholeNumber(count)} ${exclusionWord(reason)}`)}
             </span>
           ))}
         </>

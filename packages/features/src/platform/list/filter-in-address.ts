@@ -25,6 +25,16 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The id of something. */
 export const anId: Read<string> = (text) => (uuid.test(text) ? text : undefined);
 
+/** A whole number up to the most. */
+export const aNumber =
+  (most: number): Read<string> =>
+  (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) > 0 && Number(text) <= most ? text : undefined;
+
+/** A day as an input for dates writes it; the years of one that is still being typed are small. */
+export const aDay: Read<string> = (text) =>
+  /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
 /**
  * The one way to keep a filter in an address, which says only what differs from the whole list.
  * @param every the whole list

@@ -2,13 +2,18 @@ import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
+import { makesMails } from '../model/rhythm.ts';
 import { settingsLines } from '../model/settings-lines.ts';
 import { useSettingNames } from '../use-setting-names.ts';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
 import { TopicList } from './topic-list.tsx';
+import type { RenderLeads } from './workflow-audience.tsx';
 
+const WorkflowAudience = lazy(async () => ({
+  default: (await import('./workflow-audience.tsx')).WorkflowAudience,
+}));
 const EditWorkflowDialog = lazy(async () => ({
   default: (await import('./edit-workflow-dialog.tsx')).EditWorkflowDialog,
 }));
@@ -16,10 +21,11 @@ const EditWorkflowDialog = lazy(async () => ({
 export interface WorkflowSettingsProps {
   workflow: WorkflowDetail;
   renderThing: RenderThing;
+  renderLeads: RenderLeads;
 }
 
 /** What a workflow does in detail. A server that knows no settings shows none. */
-export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProps) {
+export function WorkflowSettings({ workflow, renderThing, renderLeads }: WorkflowSettingsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { settings, writtenTopics } = workflow;
   const formNames = useSettingNames(settings);
@@ -54,6 +60,11 @@ export function WorkflowSettings({ workflow, renderThing }: WorkflowSettingsProp
             </div>
           ))}
         </dl>
+        {makesMails(workflow.type) && (
+          <Suspense>
+            <WorkflowAudience settings={settings} renderLeads={renderLeads} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         {isOpen && <EditWorkflowDialog workflow={workflow} open onOpenChange={setIsOpen} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadSources } from '@flowdeck/contract/leads/leads';
-import { captureSettings, leadFollowUps } from '@flowdeck/contract/workflows/workflow-settings';
+import { leadFollowUps, leadSources } from '@flowdeck/contract/leads/leads';
+import { captureSettings } from '@flowdeck/contract/workflows/workflow-settings';
 import { tagLimits } from '@flowdeck/contract/leads/tag-list';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';

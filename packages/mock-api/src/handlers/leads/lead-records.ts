@@ -254,7 +254,9 @@ export function chosenLeads(
       score: assess(lead, lead.providerFacts).score,
       exclusion: exclusionIn(lead, now),
     }))
-    .filter((lead) => isListed(lead, filters) && (!saved || isListed(lead, saved.filters)));
+    .filter(
+      (lead) => isListed(lead, filters, now) && (!saved || isListed(lead, saved.filters, now)),
+    );
 }
 
 export function page(workspace: Workspace, { cursor, limit, sort, chosen, now }: Query) {

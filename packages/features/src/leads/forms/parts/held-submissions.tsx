@@ -13,7 +13,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { heldSubmissionsCopy as copy } from '../held-submissions-copy.ts';
-import { acceptHeld, removeHeld } from '../lead-forms.mutations.ts';
+import { acceptHeld, removeHeld } from '../held-submissions.mutations.ts';
 import { heldQuery, type HeldSubmission } from '../lead-forms.queries.ts';
 
 /** What a form holds back, until someone lets it in or deletes it. */

@@ -1,0 +1,32 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { acceptHeldSubmission, deleteHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
+import { orNullIfMissing } from '../../platform/api-problem.ts';
+import type { Services } from '../../platform/services.tsx';
+import { leadKeys } from '../leads.queries.ts';
+import { leadFormKeys } from './lead-forms.queries.ts';
+
+/** Takes in what a form holds back. */
+export const acceptHeld = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (submissionId: string) =>
+      api.call(acceptHeldSubmission, { params: { id, submissionId } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: leadKeys.all });
+    },
+    // After a failure, too: someone else may have decided.
+    onSettled: () => client.invalidateQueries({ queryKey: leadFormKeys.held(id) }),
+  });
+
+/** Deletes what a form holds back. */
+export const removeHeld = (
+  { api }: Services,
+  client: QueryClient,
+  id: string,
+  submissionId: string,
+) =>
+  mutationOptions({
+    // If it is gone already, that is what was wanted.
+    mutationFn: () =>
+      api.call(deleteHeldSubmission, { params: { id, submissionId } }).catch(orNullIfMissing),
+    onSuccess: () => client.invalidateQueries({ queryKey: leadFormKeys.held(id) }),
+  });

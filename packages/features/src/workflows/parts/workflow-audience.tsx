@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { AudienceLine } from '../../platform/audience/audience-line.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { addressOf, audienceOf } from '../model/mail-audience.ts';
+import { workflowAudienceQuery, type WorkflowDetail } from '../workflow-page.queries.ts';
+
+/** Renders a link to the list of leads, with the filters that its address keeps. */
+export type RenderLeads = (link: {
+  filter: Readonly<Record<string, string>>;
+  className: string;
+  children: ReactNode;
+}) => ReactElement;
+
+export interface WorkflowAudienceProps {
+  settings: WorkflowDetail['settings'];
+  renderLeads: RenderLeads;
+}
+
+/** Whom the emails of a workflow would reach now; nothing where the server does not say. */
+export function WorkflowAudience({ settings, renderLeads }: WorkflowAudienceProps) {
+  const { api } = useServices();
+  const meant = audienceOf(settings);
+  const { data: audience } = useQuery({
+    ...workflowAudienceQuery(api, meant?.leads ?? {}),
+    enabled: meant !== null,
+  });
+  if (!meant || !audience) return null;
+  return (
+    <AudienceLine
+      audience={audience}
+      of={meant.of}
+      renderLink={({ excluded, ...link }) =>
+        renderLeads({ filter: addressOf(meant.leads, excluded), ...link })
+      }
+    />
+  );
+}
