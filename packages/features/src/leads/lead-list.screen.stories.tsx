@@ -144,7 +144,7 @@ export const Segments: Story = {
     await step('Change its filters', async () => {
       await userEvent.click(canvas.getByRole('button', { name: segments.edit }));
       await expect(canvas.getByLabelText('Status')).toHaveValue('qualified');
-      await userEvent.selectOptions(canvas.getByLabelText('Consent'), 'Given');
+      await userEvent.selectOptions(canvas.getByLabelText('Source'), 'CSV import');
       await userEvent.click(canvas.getByRole('button', { name: segments.update }));
       await canvas.findByRole('option', { name: 'Worth a call (1)', selected: true });
       await expect(names(canvas)).toEqual(['Mary Jackson']);
