@@ -36,6 +36,8 @@ export const recordsCopy = {
     unclosed: 'A quotation mark in this line is never closed.',
     tooManyCells: (cells: string, columns: string) =>
       `Has ${cells} cells for ${columns} columns. A cell that contains the separator needs quotation marks around it.`,
+    tooFewCells: (cells: string, columns: string) =>
+      `Has ${cells} cells for ${columns} columns. What it says about consent is not recorded.`,
     /** What is wrong with one field of a row. */
     field: (column: string, sentence: string) => `${column}: ${sentence}`,
   },

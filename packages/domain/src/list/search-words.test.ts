@@ -50,3 +50,7 @@ it('finds every text by each of its own words, whatever it holds', () => {
     }),
   );
 });
+
+it('finds an address as it is stored, whose domain may have other letters', () => {
+  expect(searchedWords('info@münchen.de')).toEqual(wordsOf('info@xn--mnchen-3ya.de'));
+});

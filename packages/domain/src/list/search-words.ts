@@ -1,3 +1,5 @@
+import { asciiAddress } from '@flowdeck/contract/text';
+
 /** Longer words are cut: what is searched for is never that long. */
 const longestWord = 60;
 /** More words of a search are ignored. */
@@ -52,12 +54,15 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
+/** Addresses are stored with their domains in ASCII. */
+const asStored = (word: string) => (word.includes('@') ? asciiAddress(word) : word);
+
 /** No word: what is searched for by signs alone is nowhere. */
 const nothing = '-';
 
 /** What is looked for: each word is the beginning of one that an item has. */
 export function searchedWords(search: string): string[] {
-  const words = written(search).map((word) =>
+  const words = written(search.split(/\s/).map(asStored).join(' ')).map((word) =>
     cut(word, unspaced.test(word) ? longestInside : longestWord),
   );
   if (words.length === 0 && search.trim() !== '') return [nothing];

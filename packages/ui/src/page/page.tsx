@@ -16,7 +16,7 @@ export function Page({ children }: PageProps) {
     <main
       id={mainId}
       tabIndex={-1}
-      className="@container/page mx-auto grid w-full max-w-7xl scroll-mt-14 grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 sm:py-8"
+      className="@container/page mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 sm:py-8"
     >
       {children}
     </main>

@@ -26,8 +26,8 @@ const isKey = /^[\w-]{1,64}$/;
 
 /** Most leads that one form takes in a minute. */
 const perForm = 60;
-/** Most times that one client sends one form within ten minutes. */
-const perClient = 10;
+/** Most times that one client sends one form within ten minutes: a stand at a fair, or an office, may be one. */
+const perClient = 30;
 
 interface SubmissionDeps extends Pick<Platform, 'limits' | 'publicUrl' | 'now'> {
   store: LeadFormStore;

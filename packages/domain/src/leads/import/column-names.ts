@@ -53,7 +53,7 @@ const names: Readonly<Partial<Record<ImportField, string>>> = {
     soyadı, фамилия, прізвище, 姓, 氏, 성, επώνυμο`,
   company: `
     company, company name, organization, organisation, organization name, organisation name, organization 1 name
-    company organization, account, account name, employer, business, business name, associated company
+    company organization, account, account name, company / account, employer, business, business name, associated company
     primary associated company, associated company name, firma, firmenname, unternehmen, unternehmensname, betrieb
     name der organisation, organisationsname, société, nom de la société, nom de l'entreprise, entreprise
     raison sociale, nom du compte, nom de compte, nom de l'organisation, empresa, nombre de la empresa

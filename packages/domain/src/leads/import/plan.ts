@@ -106,7 +106,14 @@ export function readFileRow(
         return text === '' ? [] : [`${columns[column] ?? ''}: ${text}`];
       })
     : [];
-  const { consent, messages } = readConsents(cellOf, table, mapping, now);
+  // What is cut off may be the cell that refuses.
+  const isCut = consentColumns(mapping, columns).some(({ column }) => column >= cells.length);
+  const { consent, messages } = isCut
+    ? {
+        consent: { ...saysNothing, isDoubtful: true },
+        messages: [errors.tooFewCells(String(cells.length), String(columns.length))],
+      }
+    : readConsents(cellOf, table, mapping, now);
   const read = readLead(
     {
       ...details,
@@ -117,7 +124,7 @@ export function readFileRow(
     },
     consent,
   );
-  return { ...read, messages: [...read.messages, ...messages] };
+  return { ...read, messages: [...read.messages, ...(read.lead ? messages : [])] };
 }
 
 /** A row of the file, and what is to become of it. */

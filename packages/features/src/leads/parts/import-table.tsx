@@ -103,13 +103,13 @@ export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps
           <Button
             variant="primary"
             pending={running}
-            disabled={!hasEmail}
+            disabled={!hasEmail || (!begun && plan?.leads.length === 0)}
             onClick={() => {
               onBegin();
               void start();
             }}
           >
-            {begun ? run.goOn : run.start(plural(table.rows.length, 'row'))}
+            {begun ? run.goOn : run.start(plural(plan?.leads.length ?? table.rows.length, 'lead'))}
           </Button>
         )}
         {running && <Button onClick={stop}>{run.stop}</Button>}
