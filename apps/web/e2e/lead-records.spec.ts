@@ -74,7 +74,7 @@ test.describe('stored leads', unlisted, () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(file),
     });
-    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await page.getByRole('button', { name: 'Import 1 lead' }).click();
     await expect(page.getByRole('button', { name: leadImportCopy.run.again })).toBeVisible();
     await expect(page.getByRole('row', { name: /^3 Left out Email: This is not/ })).toBeVisible();
 

@@ -10,7 +10,7 @@ test('an import that begins the moment its button is there goes on', async () =>
   // Called before React has run the effects of what it has just shown.
   const observer = new MutationObserver(() => {
     const start = [...document.querySelectorAll('button')].find(
-      ({ textContent }) => textContent === 'Import 1 row',
+      ({ textContent }) => textContent === 'Import 1 lead',
     );
     if (!start) return;
     observer.disconnect();

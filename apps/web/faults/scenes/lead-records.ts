@@ -165,7 +165,7 @@ export const scenes: Scene[] = [
       await chooseFile();
       await shows(page.getByRole('table', { name: leadImportCopy.preview.label }));
     },
-    button: () => button(/^(Import 1 row|Continue)$/),
+    button: () => button(/^(Import 1 lead|Continue)$/),
     waits: () => shows(page.getByRole('progressbar')),
     fails: saysOr(leadImportCopy.errors.import),
     works: () => shows(button(leadImportCopy.run.again)),

@@ -22,7 +22,7 @@ const choose = (canvas: Canvas, text: BlobPart) =>
     canvas.getByLabelText(leadImportCopy.choose.label),
     new File([text], 'leads.csv', { type: 'text/csv' }),
   );
-const start = (canvas: Canvas) => canvas.findByRole('button', { name: /^Import \d+ rows?$/ });
+const start = (canvas: Canvas) => canvas.findByRole('button', { name: /^Import \d+ leads?$/ });
 const fact = (canvas: Canvas, term: string) =>
   within(canvas.getByRole('group', { name: 'Result' })).getByText(term, { selector: 'dt' })
     .nextElementSibling;
