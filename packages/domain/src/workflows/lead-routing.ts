@@ -1,5 +1,5 @@
 import { type LeadFollowUp, leadFollowUps, leadSource } from '@flowdeck/contract/leads/leads';
-import { type SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
+import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 
 type CaptureSettings = SettingsOf<'Lead Capture'>;
 

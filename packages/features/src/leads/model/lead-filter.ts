@@ -138,7 +138,7 @@ export function filterOf(
 ): LeadFilter {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...same, score, days })) {
-    if (value !== undefined && value !== null) address.set(name, String(value));
+    if (value !== undefined) address.set(name, String(value));
   }
   return { ...filterIn(address), sort };
 }
