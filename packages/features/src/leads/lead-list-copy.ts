@@ -82,7 +82,7 @@ export const leadListCopy = {
   errors: {
     load: 'The leads could not be loaded',
     export: 'The leads could not be exported',
-    updateSegment: 'The segment could not be changed',
+    updateSegment: 'The segment could not be saved',
     removeSegment: 'The segment could not be deleted',
   },
 } as const;

@@ -82,6 +82,9 @@ export function exclusionSql(workspaceId: string, at: Date): SQL<MailExclusion |
   return sql`case ${sql.join(cases, sql` `)} else 'none' end`;
 }
 
+/** Those that cost most: they are read from other tables. */
+const lookups: ReadonlySet<MailExclusion> = new Set(['unsubscribed', 'mail-waiting']);
+
 /** That this is the first reason to send a lead nothing; `none`: that there is none. */
 function isExcluded(
   workspaceId: string,
@@ -91,10 +94,13 @@ function isExcluded(
   const all = exclusions(workspaceId, at);
   const before =
     reason === 'none' ? mailExclusions : mailExclusions.slice(0, mailExclusions.indexOf(reason));
-  return and(
-    ...before.map((other) => all[other].not),
-    reason === 'none' ? undefined : all[reason].applies,
-  );
+  const conditions = [
+    ...before.map((other) => ({ of: other, holds: all[other].not })),
+    ...(reason === 'none' ? [] : [{ of: reason, holds: all[reason].applies }]),
+  ];
+  // They are tried in this order.
+  conditions.sort((a, b) => Number(lookups.has(a.of)) - Number(lookups.has(b.of)));
+  return and(...conditions.map(({ holds }) => holds));
 }
 
 /** That filters let a lead through, as `isListed` says it. */
