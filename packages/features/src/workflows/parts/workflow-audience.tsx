@@ -27,12 +27,14 @@ export function WorkflowAudience({ settings, renderLeads }: WorkflowAudienceProp
   });
   if (!meant || !audience) return null;
   return (
-    <AudienceLine
-      audience={audience}
-      of={meant.of}
-      renderLink={({ excluded, ...link }) =>
-        renderLeads({ filter: addressOf(meant.leads, excluded), ...link })
-      }
-    />
+    <div className="mt-4 border-t border-line pt-4">
+      <AudienceLine
+        audience={audience}
+        of={meant.of}
+        renderLink={({ excluded, ...link }) =>
+          renderLeads({ filter: addressOf(meant.leads, excluded), ...link })
+        }
+      />
+    </div>
   );
 }
