@@ -27,7 +27,7 @@ export function ReviewSection({ linkTo }: ReviewSectionProps) {
   if (review.length === 0) return null;
   return (
     <Notice tone="warning" title={copy.title}>
-      <div className="grid gap-3">
+      <div ref={showIt} className="grid gap-3">
         <p>{copy.hint}</p>
         <ul className="divide-y divide-caution/40 [&_a]:underline [&_a]:underline-offset-2">
           {review.map(({ kind, name, at }, index) => {
@@ -57,3 +57,6 @@ const providerNames: Readonly<Record<string, string>> = providersCopy.names;
 
 const nameOf = (kind: string, name: string) =>
   kind === 'provider' ? (providerNames[name] ?? name) : name;
+
+/** Sessions are ended further down the page. */
+const showIt = (question: HTMLElement | null) => question?.scrollIntoView({ block: 'center' });
