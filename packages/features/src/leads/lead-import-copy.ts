@@ -109,6 +109,7 @@ export const leadImportCopy = {
     notableTitle: 'Rows that need a look',
     notable: 'Rows with a remark',
     row: 'Line',
+    cells: 'In the file',
     outcome: 'Result',
     reason: 'Remark',
     saveRefused: 'Save rows left out',

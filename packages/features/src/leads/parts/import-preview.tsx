@@ -68,13 +68,14 @@ export function ImportPreview({ table, rules, choices, plan }: ImportPreviewProp
     const lead = own && leads.get(own.emailKey);
     const remarks = messages.join(' ');
     const fine = mergedWith === null ? copy.fine : copy.merged(wholeNumber(mergedWith));
-    const { email = -1 } = choices.mapping;
+    const { email, firstName, fullName, lastName, company } = choices.mapping;
+    const typed = (column = -1) => (row.broken ? '' : (cells[column] ?? ''));
     return {
       line,
-      email: lead?.email ?? cells[row.broken ? 0 : email] ?? '',
-      firstName: lead?.firstName ?? '',
-      lastName: lead?.lastName ?? '',
-      company: lead?.company ?? '',
+      email: lead?.email ?? (row.broken ? (cells[0] ?? '') : typed(email)),
+      firstName: lead?.firstName ?? typed(firstName ?? fullName),
+      lastName: lead?.lastName ?? typed(lastName),
+      company: lead?.company ?? typed(company),
       consent: lead ? copy.consent[lead.consent] : '',
       result: isLeftOut ? copy.leftOut(remarks) : [fine, remarks].filter(Boolean).join('. '),
     };

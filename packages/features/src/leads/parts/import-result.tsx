@@ -50,6 +50,19 @@ function reportOf({ plan, answers }: ImportProgress): RowReport[] {
 const columns: readonly DataColumn<RowReport>[] = [
   { id: 'row', label: copy.row, cell: ({ line }) => wholeNumber(line) },
   {
+    id: 'cells',
+    label: copy.cells,
+    cell: ({ cells }) => (
+      <bdi className="line-clamp-2 wrap-anywhere">
+        {cells
+          .filter((cell) => cell.trim() !== '')
+          .slice(0, 3)
+          .join(', ')
+          .slice(0, 200)}
+      </bdi>
+    ),
+  },
+  {
     id: 'outcome',
     label: copy.outcome,
     cell: ({ outcome }) => <span className="whitespace-nowrap">{outcomeWords[outcome]}</span>,
