@@ -12,7 +12,7 @@ const serverAreas = [
   ['identity'],
   ['delivery'],
   ['leads', 'content'],
-  ['workflows'],
+  ['workflows', 'campaigns'],
   ['operations'],
 ];
 

@@ -1,3 +1,36 @@
+CREATE TABLE "broadcasts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"subject" text NOT NULL,
+	"preheader" text NOT NULL,
+	"content" text NOT NULL,
+	"segment_id" uuid,
+	"rate_per_hour" integer,
+	"status" text NOT NULL,
+	"send_at" timestamp (3) with time zone,
+	"time_zone" text NOT NULL,
+	"version" integer NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	"started_at" timestamp (3) with time zone,
+	"audience_after" timestamp (3) with time zone,
+	"filters" jsonb,
+	"made_up_to" uuid,
+	"made_at" timestamp (3) with time zone,
+	"released_up_to" timestamp (3) with time zone,
+	"recipients" integer NOT NULL,
+	"remaining" integer NOT NULL,
+	"excluded" jsonb NOT NULL,
+	"stopped_because" text,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "broadcasts_status_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
+	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled') or "broadcasts"."started_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "draft_versions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "draft_versions_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -139,6 +172,7 @@ CREATE TABLE "deliveries" (
 	"key" text NOT NULL,
 	"lead_id" uuid,
 	"workflow_id" uuid,
+	"broadcast_id" uuid,
 	"payload" jsonb NOT NULL,
 	"status" text NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
@@ -149,7 +183,7 @@ CREATE TABLE "deliveries" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "deliveries_key_unique" UNIQUE("key"),
-	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('waiting', 'held', 'queued', 'delivered', 'failed', 'uncertain', 'discarded')),
+	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('planned', 'waiting', 'held', 'queued', 'delivered', 'failed', 'uncertain', 'discarded')),
 	CONSTRAINT "deliveries_delivered_check" CHECK (("deliveries"."status" = 'delivered') = ("deliveries"."delivered_at" is not null))
 );
 --> statement-breakpoint
@@ -624,6 +658,7 @@ CREATE TABLE "workflows" (
 	CONSTRAINT "workflows_error_check" CHECK (("workflows"."status" = 'error') = ("workflows"."error" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_posts" ADD CONSTRAINT "scheduled_posts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -677,6 +712,9 @@ ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_workflow_id_workflow
 ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_counts" ADD CONSTRAINT "workflow_counts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint
@@ -712,6 +750,7 @@ CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","cre
 CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
@@ -962,6 +1001,7 @@ BEGIN
     ('workflow_runs', '''''', '0', '0', 'octet_length(made::text) + coalesce(octet_length(result), 0)'),
     ('written_topics', '''''', '0', '0', 'octet_length(topic)'),
     ('activities', '''''', '0', '0', 'octet_length(action)'),
+    ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
     ('event_deliveries', '''''', '0', '0', 'octet_length(body)'),
     ('held_submissions', '''''', '0', '0', 'octet_length(one::text)'),

@@ -173,6 +173,7 @@ BEGIN
     ('workflow_runs', '''''', '0', '0', 'octet_length(made::text) + coalesce(octet_length(result), 0)'),
     ('written_topics', '''''', '0', '0', 'octet_length(topic)'),
     ('activities', '''''', '0', '0', 'octet_length(action)'),
+    ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
     ('event_deliveries', '''''', '0', '0', 'octet_length(body)'),
     ('held_submissions', '''''', '0', '0', 'octet_length(one::text)'),

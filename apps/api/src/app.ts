@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createCampaigns } from './campaigns/index.ts';
 import { createContent, type ContentOptions } from './content/index.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/index.ts';
 import { createIdentity, type IdentityOptions } from './identity/index.ts';
@@ -64,7 +65,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     writeContent: content.write,
     mailTools: { unsubscribeAddress, hashing: leads.hashing },
   });
-  const areas = { identity, delivery, leads, content, workflows };
+  const campaigns = createCampaigns({
+    platform,
+    transports,
+    sending,
+    unprovenAddress,
+    audiences: leads.audiences,
+  });
+  const areas = { identity, delivery, leads, content, workflows, campaigns };
   const operations = createOperations(options, { platform, areas });
 
   const route = platform.routesOf(app, identity.authenticate);
@@ -73,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await leads.routes(app, route);
   content.routes(route);
   workflows.routes(route);
+  campaigns.routes(route);
   await operations.routes(app, route);
   return { app, areas };
 }

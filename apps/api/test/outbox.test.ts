@@ -9,7 +9,8 @@ import {
   type MailGate,
 } from '../src/delivery/mails/outbox.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
-import { deliveries, type MailPayload } from '../src/delivery/mails/tables.ts';
+import { deliveries, type DeliveryRow, type MailPayload } from '../src/delivery/mails/tables.ts';
+import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
@@ -63,8 +64,9 @@ describeApi('outbox', () => {
     );
   const report = { ...noReport, attempt: (end: object) => void reported.push(end) };
   const onError = (error: unknown) => void errors.push(error);
+  const withText = (row: DeliveryRow) => wholeMail(database.checkedDb, row);
   const source = (carry: MailCarrier, more: object = {}) => {
-    const deps = { carry, gate, report, now: () => now };
+    const deps = { carry, withText, gate, report, now: () => now };
     const work = { ...outbox('email', () => sql`true`, deps), ...more };
     return sourceOf(work, { db: database.checkedDb, now: () => now, onError });
   };
@@ -341,7 +343,7 @@ describeApi('outbox', () => {
     pass(minute);
     const where = { db: database.checkedDb, now: () => now };
     const carry: MailCarrier = async () => expect.fail('It was sent again.');
-    await doAll(sourceOf(lapsedMails({ ...where, carry, gate }), where));
+    await doAll(sourceOf(lapsedMails({ ...where, carry, withText, gate }), where));
     expect(await rows()).toMatchObject([{ status: 'uncertain' }]);
   });
 

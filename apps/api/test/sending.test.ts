@@ -16,6 +16,7 @@ import { accounts } from '../src/identity/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
 import { createTransports, mailCarrier } from '../src/delivery/sending/transports.ts';
 import { outbox, type MailCarrier, type MailGate } from '../src/delivery/mails/outbox.ts';
+import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { startLane } from '../src/platform/jobs/lane.ts';
@@ -123,8 +124,14 @@ describeApi('the transports of a workspace', () => {
   const mailSources = (carry: MailCarrier) =>
     Object.entries(ways().mailLanes).map(([name, isServed]) => {
       const now = () => api.clock.now;
-      const work = outbox(name, isServed, { carry, gate: openGate, now });
-      return sourceOf(work, { db: api.database.checkedDb, now });
+      const { checkedDb: db } = api.database;
+      const work = outbox(name, isServed, {
+        carry,
+        withText: (row) => wholeMail(db, row),
+        gate: openGate,
+        now,
+      });
+      return sourceOf(work, { db, now });
     });
 
   /** Sends and publishes what is due, each at most once. */

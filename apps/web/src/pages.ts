@@ -132,6 +132,20 @@ export const pages = {
     route: 'email-campaigns',
     access: 'signed-in',
   },
+  broadcasts: {
+    path: '/email-campaigns/broadcasts',
+    title: 'Broadcasts',
+    route: 'broadcasts',
+    access: 'signed-in',
+    unlisted: true,
+  },
+  broadcast: {
+    path: '/email-campaigns/broadcasts/:id',
+    title: 'Broadcast',
+    route: 'broadcast',
+    access: 'signed-in',
+    unlisted: true,
+  },
   analytics: {
     path: '/analytics',
     title: 'Analytics Dashboard',

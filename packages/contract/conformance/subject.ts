@@ -18,8 +18,13 @@ export interface Subject {
   setLeadStatus(id: string, status: LeadStatus): Promise<void>;
   /** Adds an email, with an id of its own, in a state that only sending it brings about. */
   addMail(
-    mail: Omit<Mail, 'id' | 'nextAttemptAt'> & { leadId: string; status: SentStatus },
+    mail: Omit<Mail, 'id' | 'nextAttemptAt' | 'broadcastId'> & {
+      leadId: string;
+      status: SentStatus;
+    },
   ): Promise<void>;
+  /** Begins the broadcasts that are due, makes their emails and lets them go; sends none. */
+  workBroadcasts(): Promise<void>;
   /** Notes what a mail server said when it refused the address of a lead for good. */
   refuseMails(leadId: string, words: string): Promise<void>;
   /** Makes the account with this email address one that someone else may have filled. */
@@ -37,7 +42,7 @@ export interface Subject {
   /** Lets everyone open an account, or only those who are invited. */
   setOpenToAll(isOpen: boolean): void;
   /** Gives a workspace as many rows as it may have, by repeating the one with this id. */
-  fill(table: 'workflows' | 'leads' | 'pieces' | 'forms', id: string): Promise<void>;
+  fill(table: 'workflows' | 'leads' | 'pieces' | 'forms' | 'broadcasts', id: string): Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { recentActivityCount } from './workflows/workflows.ts';
 export interface Description {
   tag:
     | 'Account'
+    | 'Broadcasts'
     | 'Content'
     | 'Emails'
     | 'Lead forms'
@@ -254,6 +255,45 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   listDraftVersions: {
     tag: 'Content',
     summary: 'List earlier versions of a draft, newest first',
+    problems: ['not_found'],
+  },
+  listBroadcasts: {
+    tag: 'Broadcasts',
+    summary: 'List the broadcasts, newest first, paginated',
+  },
+  createBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Create a broadcast as a draft',
+    problems: ['conflict'],
+  },
+  getBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Get a broadcast with its audience, its progress, and what forbids sending it',
+    problems: ['not_found'],
+  },
+  updateBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Change a broadcast that has not begun; 409 with both versions if it has changed',
+    problems: ['not_found', 'conflict'],
+  },
+  deleteBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Delete a broadcast that is not being sent; its emails stay, without their text',
+    problems: ['not_found', 'conflict'],
+  },
+  testBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Send a broadcast to yourself alone, and return the result',
+    problems: ['not_found', 'rate_limited'],
+  },
+  decideBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Send, schedule, pause, resume or cancel a broadcast; 409 where its state forbids it',
+    problems: ['not_found', 'conflict'],
+  },
+  listBroadcastRecipients: {
+    tag: 'Broadcasts',
+    summary: 'List the emails of a broadcast by their status, paginated',
     problems: ['not_found'],
   },
   captureLead: {

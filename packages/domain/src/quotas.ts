@@ -14,6 +14,7 @@ export const quotas = {
   segments: 100,
   tags: 1_000,
   eventWebhooks: 10,
+  broadcasts: 2_000,
 } as const;
 
 export const megabyte = 1_000_000;
@@ -21,7 +22,7 @@ export const megabyte = 1_000_000;
 /** Bytes that a workspace holds unless the operator says otherwise, and until someone confirms the email address. */
 export const workspaceBytes = { most: 1_000 * megabyte, unconfirmed: 20 * megabyte } as const;
 
-/** The most emails to leads that a workspace sends within 24 hours of the first. */
+/** The most emails of workflows that a workspace sends to leads within 24 hours of the first. */
 export const mailsPerDay = 500;
 
 /**

@@ -38,6 +38,7 @@ export const refusalsCopy = {
         `Your workspace is full: it can hold at most ${most}. Delete what you no longer need, such as drafts or leads.`,
       fullUnconfirmed: (most: string) =>
         `Your workspace can hold at most ${most} until you confirm your email address.`,
+      broadcasts: (most: string) => `A workspace can have at most ${most} broadcasts.`,
       eventWebhooks: (most: string) => `A workspace can have at most ${most} webhooks for events.`,
     },
     tooManySignIns: 'Too many people are signing in. Please try again in a moment.',

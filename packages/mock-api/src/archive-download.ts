@@ -6,6 +6,7 @@ import {
   archivedWebhook,
   archivedWorkflow,
 } from '@flowdeck/contract/operations/archive-files';
+import { toArchivedBroadcast } from '@flowdeck/domain/campaigns/broadcast';
 import {
   archiveName,
   archiveOf,
@@ -108,6 +109,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
         return archivedDraft.parse({ ...draft, versions: piece.versions });
       }),
     posts: () => each(workspace.posts, (post) => toPost(storedPost(workspace, post))),
+    broadcasts: () => each(workspace.broadcasts, toArchivedBroadcast),
     emails: () => each(mailsIn(workspace), (mail) => toMail(mail, mailsByOf(world, account))),
     activities: () => each(workspace.activities, (one) => recordOf(workspace, one)),
     webhooks: () => each(workspace.eventWebhooks, (one) => archivedWebhook.parse(shown(one))),

@@ -7,6 +7,7 @@ import {
   type MailWay,
   type SessionUser,
 } from '@flowdeck/contract/identity/session';
+import type { StoredBroadcast } from '@flowdeck/domain/campaigns/broadcast';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { StoredHeld } from '@flowdeck/domain/leads/forms/held';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
@@ -57,6 +58,12 @@ export interface MockPiece extends StoredDraft {
   versions: (DraftVersion & { keptAt: Date })[];
 }
 
+/** A broadcast; its emails are among those of its leads. */
+export interface MockBroadcast extends StoredBroadcast {
+  /** The beginning for which they were made. */
+  madeFor?: Date | null;
+}
+
 /** What a mock workspace holds; each list has the newest first, unless it says otherwise. */
 export interface Workspace {
   workflows: MockWorkflow[];
@@ -68,6 +75,7 @@ export interface Workspace {
   /** Every tag that leads have ever had, as it was spelled first. */
   tags: string[];
   held: StoredHeld[];
+  broadcasts: MockBroadcast[];
   pieces: MockPiece[];
   /** Made from the topics of workflows; oldest first. */
   topicDrafts: TopicDraft[];

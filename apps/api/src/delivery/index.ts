@@ -10,6 +10,8 @@ import { lapsedMails, outbox, type MailGate } from './mails/outbox.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailService } from './mails/service.ts';
 import { createMailStore, type MailsOfLeads, type MailStore } from './mails/store.ts';
+import type { DeliveryRow } from './mails/tables.ts';
+import { wholeMail } from './mails/texts.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { createSendingService, type SendingService } from './sending/service.ts';
 import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
@@ -94,7 +96,13 @@ export function createDelivery(
 
     startWork({ lane, report }, gate) {
       const carry = mailCarrier(transports, db, unsubscribeAddress);
-      const mails = { carry, gate, report, now };
+      const mails = {
+        carry,
+        withText: (row: DeliveryRow) => wholeMail(db, row),
+        gate,
+        report,
+        now,
+      };
       for (const [name, isServed] of Object.entries(transports.mailLanes)) {
         lane(outbox(name, isServed, mails), mailsAtOnce, connectionsAtOnce);
       }

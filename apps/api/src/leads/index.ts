@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { createAudienceService } from './audience/service.ts';
-import { createAudienceStore } from './audience/store.ts';
+import { createAudienceStore, type AudienceStore } from './audience/store.ts';
 import { createBulkService } from './bulk/service.ts';
 import { createLeadProvider, type LeadProviderConfig } from './captures/provider.ts';
 import { createCaptureService } from './captures/service.ts';
@@ -75,6 +75,7 @@ export interface Leads {
   forms: LeadFormService;
   segments: SegmentService;
   held: HeldService;
+  audiences: AudienceStore;
   hashing: () => Promise<HashAddress>;
   /** Decides which emails to leads may leave. */
   mailGate: MailGate;
@@ -141,6 +142,7 @@ export function createLeads(
     forms,
     segments,
     held,
+    audiences: audienceStore,
     hashing,
     mailGate: createMailGate(db, hashing, now),
 

@@ -1,5 +1,6 @@
 import { ping } from '@flowdeck/contract/operations/status';
 import type { FastifyInstance } from 'fastify';
+import type { Campaigns } from '../campaigns/index.ts';
 import type { Content } from '../content/index.ts';
 import type { Delivery } from '../delivery/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -36,6 +37,7 @@ export interface Areas {
   leads: Leads;
   content: Content;
   workflows: Workflows;
+  campaigns: Campaigns;
 }
 
 interface Deps {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { quotas } from '@flowdeck/domain/quotas';
+import { broadcastSender } from '../../src/campaigns/sender.ts';
 import { deliveries } from '../../src/delivery/mails/tables.ts';
 import { refuseMails } from '../../src/leads/outreach/mail-refusals.ts';
 import { leads } from '../../src/leads/tables.ts';
@@ -16,6 +17,7 @@ import { createPasswords } from '../../src/identity/accounts/passwords.ts';
 import { identities } from '../../src/identity/providers/tables.ts';
 import { workflows } from '../../src/workflows/tables.ts';
 import { createSecurityLog } from '../../src/platform/http/security-log.ts';
+import { doAll, sourceOf } from '../support/do-work.ts';
 import { testAdminDeps, testOperator } from '../support/test-deps.ts';
 import { startTestApi } from '../support/test-api.ts';
 import type { Counted } from '../../src/platform/totals/tables.ts';
@@ -49,6 +51,12 @@ const filling = {
     select workspace_id, key || n, name, title, button, first_name, last_name, company, consent,
       consent_text, confirms_by_mail, thank_you, redirect_url, origins, version, created_at, updated_at
     from lead_forms, generate_series(2, ${String(quotas.forms)}) as n where id = $1`,
+  broadcasts: `
+    insert into broadcasts (workspace_id, name, subject, preheader, content, status, time_zone, version, due_at,
+      recipients, remaining, excluded, created_at, updated_at)
+    select workspace_id, name, subject, preheader, content, status, time_zone, version, due_at,
+      recipients, remaining, excluded, created_at, updated_at
+    from broadcasts, generate_series(2, ${String(quotas.broadcasts)}) as n where id = $1`,
   leads: fullTotal('leads', quotas.leads),
   pieces: fullTotal('content_pieces', quotas.pieces),
 };
@@ -143,6 +151,9 @@ describeConformance('the server', async () => {
     async refuseMails(leadId, words) {
       const { workspaceId } = await leadOf(leadId);
       await db.transaction((tx) => refuseMails(tx, workspaceId, leadId, words, api.clock.now));
+    },
+    async workBroadcasts() {
+      await doAll(sourceOf(broadcastSender({ db, now }), { db, now }));
     },
     async setInherited(email) {
       const inheritedAt = api.clock.now;

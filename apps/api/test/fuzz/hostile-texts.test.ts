@@ -5,6 +5,7 @@ import { readOperations } from '../support/fuzz/description.ts';
 import { hostileTexts, unstorableTexts } from '../support/hostile-texts.ts';
 import { describeApi } from '../support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from '../support/test-api.ts';
+import { broadcastFields } from '../support/text-fields/broadcast-fields.ts';
 import { formFields } from '../support/text-fields/form-fields.ts';
 import { eventFields } from '../support/text-fields/event-fields.ts';
 import { sendingFields } from '../support/text-fields/sending-fields.ts';
@@ -27,6 +28,7 @@ const fieldsFor = {
   sending: sendingFields,
   segments: segmentFields,
   forms: formFields,
+  broadcasts: broadcastFields,
   events: eventFields,
   sessions: sessionFields,
 };

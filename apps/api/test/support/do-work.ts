@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { outbox, type MailGate } from '../../src/delivery/mails/outbox.ts';
-import type { MailPayload } from '../../src/delivery/mails/tables.ts';
+import type { DeliveryRow, MailPayload } from '../../src/delivery/mails/tables.ts';
+import { wholeMail } from '../../src/delivery/mails/texts.ts';
 import { isEnabled } from '../../src/identity/accounts/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { firstTurn, type LaneSource, type OnError } from '../../src/platform/jobs/lane.ts';
@@ -38,7 +39,9 @@ export const sendMails = (
     send(payload);
     return { is: 'done' } as const;
   };
-  const lane = outbox('email', () => sql`${isServed}::boolean`, { carry, gate, now: where.now });
+  const withText = (row: DeliveryRow) => wholeMail(where.db, row);
+  const deps = { carry, withText, gate, now: where.now };
+  const lane = outbox('email', () => sql`${isServed}::boolean`, deps);
   return doAll(sourceOf(lane, where));
 };
 

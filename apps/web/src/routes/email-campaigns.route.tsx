@@ -1,11 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmailCampaignsScreen, orderIn, orderWord } from '@flowdeck/features/delivery/campaigns';
+import { Button } from '@flowdeck/ui/button';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
 
 /** The campaigns with their order in the address, so that a sorted list can be shared. */
 export default function EmailCampaignsRoute() {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   return (
     <EmailCampaignsScreen
+      renderBroadcastsLink={(label) => (
+        <Button asChild>
+          <PageLink to={pages.broadcasts.path}>{label}</PageLink>
+        </Button>
+      )}
+      onContinued={(id) => void navigate(generatePath(pages.broadcast.path, { id }))}
       sort={orderIn(search.get('sort'))}
       onSortChange={(sort) => {
         setSearch(

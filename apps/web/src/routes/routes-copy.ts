@@ -15,6 +15,8 @@ export const routesCopy = {
     allDrafts: 'All drafts',
     generateContent: 'Generate content',
     newPost: 'New post',
+    allBroadcasts: 'All broadcasts',
+    backToCampaigns: 'Email Campaigns',
   },
   legal: {
     terms: 'Terms of Service',

@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { visibleText } from '../text.ts';
 import { mailPlaceholdersCopy } from './mail-placeholders-copy.ts';
 
-/** What an email to a lead can repeat of it: `{first name}`, or `{company|you}` with a substitute. */
+/**
+ * What an email to a lead can repeat of it: `{first name}`, or `{company|you}` with a substitute. Written as other
+ * programs have it, `{{firstName|there}}`, it is the same.
+ */
 export const mailPlaceholders = ['first name', 'last name', 'company'] as const;
 
 export type MailPlaceholder = (typeof mailPlaceholders)[number];
 
-const placeholder = /\{([^{}|\n]*)(?:\|([^{}\n]*))?\}/g;
+const inside = '([^{}|\\n]*)(?:\\|([^{}\\n]*))?';
+const placeholder = new RegExp(`\\{\\{${inside}\\}\\}|\\{${inside}\\}`, 'g');
 
 /**
  * A text with something in place of each pair of braces.
@@ -17,13 +21,16 @@ export const replacePlaceholders = (
   text: string,
   fill: (name: MailPlaceholder | null, substitute: string, whole: string) => string,
 ): string =>
-  text.replace(placeholder, (whole, given: string, substitute = '') =>
-    fill(knownName(given), substitute as string, whole),
-  );
+  text.replace(placeholder, (whole: string, ...parts: (string | undefined)[]) => {
+    const [twice, otherwise, once, instead] = parts;
+    return fill(knownName(twice ?? once ?? ''), otherwise ?? instead ?? '', whole);
+  });
+
+const withoutSpaces = (name: string) => name.replaceAll(/[\s_-]/g, '').toLowerCase();
 
 function knownName(given: string): MailPlaceholder | null {
-  const name = given.trim().toLowerCase();
-  return mailPlaceholders.find((known) => known === name) ?? null;
+  const name = withoutSpaces(given);
+  return mailPlaceholders.find((known) => withoutSpaces(known) === name) ?? null;
 }
 
 /** The pairs of braces in a text that stand for nothing. */

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../list.ts';
 import { unlisted } from '../unlisted.ts';
 
 /**
+ * - `planned`: of a broadcast that has not let it go yet
  * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: to be sent
@@ -14,6 +15,7 @@ import { unlisted } from '../unlisted.ts';
  * - `discarded`: by a person, or because the lead must not be written to
  */
 export const mailStatuses = [
+  'planned',
   'waiting',
   'held',
   'queued',
@@ -24,13 +26,15 @@ export const mailStatuses = [
   'discarded',
 ] as const;
 
-/** An email that a workflow made for a lead. */
+/** An email that a workflow or a broadcast made for a lead. */
 export const mail = z.object({
   id: z.uuid(),
   /** Null for an email of before leads were noted. */
   leadId: z.nullable(z.uuid()),
   /** The workflow that made it, which may be deleted; null where nobody noted it. */
   workflowId: z.nullable(z.uuid()),
+  /** The broadcast that made it, which may be deleted: then nobody knows its text any more. */
+  broadcastId: unlisted(z.nullable(z.uuid()), null),
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { account, accountSession } from '../identity/account.ts';
 import { activityRecord } from '../workflows/activities.ts';
+import { broadcast } from '../campaigns/broadcasts.ts';
 import { draft, draftVersion } from '../content/drafts.ts';
 import { eventWebhook } from '../delivery/event-webhooks.ts';
 import { heldSubmission, leadForm } from '../leads/lead-forms.ts';
@@ -59,6 +60,14 @@ export const archivedDraft = z.object({
   versions: z.array(draftVersion),
 });
 
+/** A broadcast as it was written and decided on; its emails are in a file of their own. */
+export const archivedBroadcast = z.omit(broadcast, {
+  audience: true,
+  progress: true,
+  findings: true,
+  testsTo: true,
+});
+
 /** What each JSON file of an archive holds. */
 export const archiveFiles = {
   'account.json': archivedAccount,
@@ -70,6 +79,7 @@ export const archiveFiles = {
   'held.json': z.array(archivedHeld),
   'drafts.json': z.array(archivedDraft),
   'posts.json': z.array(post),
+  'broadcasts.json': z.array(archivedBroadcast),
   'emails.json': z.array(mail),
   'activities.json': z.array(activityRecord),
   'webhooks.json': z.array(archivedWebhook),
@@ -80,5 +90,6 @@ export type ArchivedWorkflow = z.infer<typeof archivedWorkflow>;
 export type ArchivedRun = z.infer<typeof archivedRun>;
 export type ArchivedLead = z.infer<typeof archivedLead>;
 export type ArchivedHeld = z.infer<typeof archivedHeld>;
+export type ArchivedBroadcast = z.infer<typeof archivedBroadcast>;
 export type ArchivedDraft = z.infer<typeof archivedDraft>;
 export type ArchivedWebhook = z.infer<typeof archivedWebhook>;

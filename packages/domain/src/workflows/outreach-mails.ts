@@ -52,8 +52,11 @@ export function letterIn(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** Where nothing is known and no substitute given, the space before it goes, too: “Hello,”. */
-function fillIn(text: string, { firstName, lastName, company }: MailReader): string {
+/**
+ * A text with what the placeholders stand for. Where nothing is known and no substitute given, the space before it goes,
+ * too: “Hello,”.
+ */
+export function fillIn(text: string, { firstName, lastName, company }: MailReader): string {
   const known: Record<MailPlaceholder, string> = {
     'first name': firstName,
     'last name': lastName,

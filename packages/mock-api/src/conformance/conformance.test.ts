@@ -2,6 +2,7 @@ import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { mailRefused } from '@flowdeck/domain/leads/change-lead';
 import { quotas, workspaceBytes } from '@flowdeck/domain/quotas';
+import { workBroadcasts } from '../handlers/campaigns/broadcasts.ts';
 import { storeLead } from '../handlers/leads/lead-records.ts';
 import { createMockApi } from '../mock-api.ts';
 
@@ -43,6 +44,9 @@ describeConformance('the mock', async () => {
     async refuseMails(leadId, mailRefusal) {
       const lead = leadOf(leadId);
       storeLead(lead, { mailRefusal, version: lead.version + 1 }, [mailRefused], now);
+    },
+    async workBroadcasts() {
+      for (const account of api.world.accounts) workBroadcasts(api.world, account);
     },
     async setInherited(email) {
       const account = api.world.findAccount(email);

@@ -9,6 +9,7 @@ export const emptyWorkspace = (): Workspace => ({
   segments: [],
   tags: [],
   held: [],
+  broadcasts: [],
   pieces: [],
   topicDrafts: [],
   packs: 0,

@@ -1,6 +1,7 @@
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockRun, MockWorkflow, Workspace } from '../world.ts';
+import { longBroadcasts } from './broadcasts.ts';
 import { longPiece, storedPiece } from './content.ts';
 import { emptyWorkspace } from './empty.ts';
 import { longForms, longHeld } from './forms.ts';
@@ -74,6 +75,7 @@ export function longWorkspace(now: Date): Workspace {
     pieces: longPieces(now),
     forms: longForms(now),
     held: longHeld(now),
+    broadcasts: longBroadcasts(now, longWord),
     posts: longPosts(now, texts),
     eventWebhooks: longEventWebhooks(now, longWord),
   };

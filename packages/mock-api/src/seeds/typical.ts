@@ -5,6 +5,7 @@ import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockActivity, MockRun, MockWorkflow, Workspace } from '../world.ts';
+import { mailBroadcasts, typicalBroadcasts } from './broadcasts.ts';
 import { draftPiece, modelPiece, rightToLeftPiece, storedPiece } from './content.ts';
 import { emptyWorkspace } from './empty.ts';
 import { typicalForms, typicalHeld } from './forms.ts';
@@ -101,14 +102,22 @@ const seeds: readonly Seed[] = [
 export function typicalWorkspace(now: Date): Workspace {
   const workflows = seeds.map((seed, index) => toStored(seed, index, now));
   const runs = latestRuns(workflows);
+  const leads = typicalLeads(now);
+  const broadcasts = typicalBroadcasts(now);
+  // Not to those that show what a workflow wrote.
+  mailBroadcasts(
+    broadcasts,
+    leads.slice(2).filter(({ mailRefusal }) => mailRefusal === null),
+  );
   return {
     ...emptyWorkspace(),
     workflows,
     activities: activities(now, workflows, runs),
     runs,
-    leads: typicalLeads(now),
     segments: typicalSegments(now),
     tags: [...typicalTags],
+    leads,
+    broadcasts,
     topicDrafts: topicDrafts(now),
     pieces: typicalPieces(now),
     forms: typicalForms(now),

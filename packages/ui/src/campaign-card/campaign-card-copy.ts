@@ -1,5 +1,6 @@
 export const campaignCardCopy = {
   status: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent' },
+  sample: 'Sample',
   sendHint: 'Send this campaign',
   send: (name: string) => `Send ${name}`,
   optionsHint: 'Campaign options',

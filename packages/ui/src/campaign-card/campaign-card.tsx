@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -14,6 +15,8 @@ export interface CampaignCardProps {
   name: string;
   /** How far the campaign has got; a draft shows no metrics. A word that is not known is shown as given. */
   status: OpenWord<CampaignCardStatus>;
+  /** It is made up, and says so. */
+  isSample?: boolean;
   /** The subject line of the email. */
   subject: string;
   /** The number of recipients as text: “1,248 recipients”. */
@@ -53,6 +56,7 @@ const figureGrid =
 export function CampaignCard({
   name,
   status,
+  isSample = false,
   subject,
   recipients,
   created,
@@ -72,6 +76,7 @@ export function CampaignCard({
               {name}
             </h3>
             <CampaignBadge status={status} />
+            {isSample && <Badge>{campaignCardCopy.sample}</Badge>}
           </div>
           <p dir="auto" className="mt-1 text-ink-muted">
             {subject}

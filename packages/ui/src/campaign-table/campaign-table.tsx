@@ -3,6 +3,7 @@ import { CampaignActions } from '../campaign-card/campaign-actions.tsx';
 import { CampaignBadge } from '../campaign-card/campaign-badge.tsx';
 import { campaignCardCopy } from '../campaign-card/campaign-card-copy.ts';
 import type { CampaignCardProps } from '../campaign-card/campaign-card.tsx';
+import { Badge } from '../badge/badge.tsx';
 import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { nextSort, tableFrame, tableHeadRow, type TableSort } from '../data-table/data-table.tsx';
@@ -109,6 +110,7 @@ export function CampaignTable({
 function CampaignRow({
   name,
   status,
+  isSample = false,
   subject,
   recipients,
   created,
@@ -129,7 +131,10 @@ function CampaignRow({
         </span>
       </th>
       <td className="px-2 py-2.5 whitespace-nowrap">
-        <CampaignBadge status={status} />
+        <span className="flex flex-wrap gap-1">
+          <CampaignBadge status={status} />
+          {isSample && <Badge>{campaignCardCopy.sample}</Badge>}
+        </span>
       </td>
       <td className={figure}>{recipients}</td>
       {status === 'draft' || scheduledFor ? (

@@ -1,4 +1,5 @@
-/** Why it is not known whether an email was sent. */
+/** Why an email was not sent, or it is not known whether it was. */
 export const outboxCopy = {
   interrupted: 'The server stopped while it sent the email.',
+  broadcastDeleted: 'The broadcast was deleted.',
 } as const;

@@ -10,10 +10,10 @@ import type { Ending, Work } from '../../platform/jobs/work.ts';
 import { attemptsOf, noReport, type WorkReport } from '../../platform/jobs/work-report.ts';
 import { outboxCopy } from './outbox-copy.ts';
 import { readableText } from './queue-delivery.ts';
-import { deliveries, isClaimed, type DeliveryRow } from './tables.ts';
+import { deliveries, isClaimed, type DeliveryRow, type WholeMail } from './tables.ts';
 
 /** Sends an email; never throws because of a mail server. */
-export type MailCarrier = (row: DeliveryRow, signal: AbortSignal) => Promise<MailEnding>;
+export type MailCarrier = (row: WholeMail, signal: AbortSignal) => Promise<MailEnding>;
 
 /** How an attempt to send an email ended. */
 export type MailEnding = Ending & {
@@ -37,6 +37,8 @@ export interface MailGate {
 
 interface Deps {
   carry: MailCarrier;
+  /** Writes the text of an email that is stored without. */
+  withText: (row: DeliveryRow) => Promise<WholeMail>;
   gate: MailGate;
   report?: WorkReport;
   now: () => Date;
@@ -61,9 +63,12 @@ export const lapsedMails = (deps: Deps): Work<DeliveryRow, MailEnding> => ({
 export function outbox(
   name: string,
   isServed: (workspace: SQL) => SQL,
-  { carry, gate, report = noReport, now }: Deps,
+  { carry, withText, gate, report = noReport, now }: Deps,
 ): Work<DeliveryRow, MailEnding> {
-  async function admit(row: DeliveryRow): Promise<MailEnding | undefined> {
+  async function admit(row: WholeMail): Promise<MailEnding | undefined> {
+    if (row.broadcastId !== null && row.payload.text === '') {
+      return { is: 'refused', reason: outboxCopy.broadcastDeleted, isAttempt: false };
+    }
     const [note] = openPlaceholders(readableText(row.payload));
     if (note !== undefined) {
       const reason = workflowsCopy.reasons.openPlaceholder(note);
@@ -93,7 +98,10 @@ export function outbox(
     lapsed: { is: 'perhaps', reason: outboxCopy.interrupted, isAttempt: false },
     ended: attemptsOf(report, 'email'),
 
-    perform: async (row, signal) => (await admit(row)) ?? carry(row, signal),
+    async perform(row, signal) {
+      const mail = await withText(row);
+      return (await admit(mail)) ?? carry(mail, signal);
+    },
 
     async record(tx, row, end: MailEnding) {
       const at = now();
@@ -111,7 +119,8 @@ export function outbox(
         return { status: 'discarded', lastError, key: `${row.key}:${row.id}` };
       }
       if (end.addressRefusal !== undefined) await gate.refused(tx, row, end.addressRefusal, at);
-      await tell(tx, row, perhapsSent, lastError);
+      // A broadcast tells of all of its emails at once.
+      if (row.broadcastId === null) await tell(tx, row, perhapsSent, lastError);
       return { status: perhapsSent ? 'uncertain' : 'failed', lastError, perhapsSent };
     },
   };

@@ -28,6 +28,7 @@ export async function queueDelivery(
   { workspaceId, key, leadId, workflowId, approval = false, payload, at, dueAt = at }: NewDelivery,
 ): Promise<{ id: string; payload: MailPayload } | undefined> {
   const id = randomUUID();
+  const content = typeof payload === 'function' ? payload(id) : payload;
   const rows = await tx
     .insert(deliveries)
     .values({
@@ -36,14 +37,14 @@ export async function queueDelivery(
       key,
       leadId,
       workflowId,
-      payload: typeof payload === 'function' ? payload(id) : payload,
+      payload: content,
       status: approval ? 'waiting' : await statusOnceApproved(tx, workspaceId),
       dueAt,
       createdAt: at,
     })
     .onConflictDoNothing()
-    .returning({ id: deliveries.id, payload: deliveries.payload });
-  return rows[0];
+    .returning({ id: deliveries.id });
+  return rows.length > 0 ? { id, payload: content } : undefined;
 }
 
 /** What someone reads of it. */

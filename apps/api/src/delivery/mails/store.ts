@@ -11,6 +11,7 @@ import type { Database, ReadDatabase, Transaction } from '../../platform/db/data
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
 import { deliveries, type DeliveryRow } from './tables.ts';
+import { withTexts } from './texts.ts';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 
 interface Page {
@@ -61,15 +62,16 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
     },
 
     /** Every email of a workspace, newest first. */
-    all(workspaceId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
+    async all(workspaceId: string, { after, limit }: Page): Promise<DeliveryRow[]> {
       const { createdAt, id } = deliveries;
       const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
-      return reads
+      const rows = await reads
         .select()
         .from(deliveries)
         .where(and(eq(deliveries.workspaceId, workspaceId), beyond))
         .orderBy(...orderBy)
         .limit(limit);
+      return withTexts(reads, workspaceId, rows);
     },
 
     countWaiting: (workspaceId: string, workflowId: string): Promise<number> =>
@@ -142,13 +144,14 @@ export type MailStore = ReturnType<typeof createMailStore>;
 
 /** An email of the outbox. */
 export function toStoredMail({ payload, ...row }: DeliveryRow): StoredMail {
-  const { id, leadId, workflowId, status, attempts, lastError, createdAt, deliveredAt, dueAt } =
-    row;
-  const { to, subject, text } = payload;
+  const { id, leadId, workflowId, broadcastId, status, attempts, lastError } = row;
+  const { createdAt, deliveredAt, dueAt } = row;
+  const { to, subject, text = '' } = payload;
   return {
     id,
     leadId,
     workflowId,
+    broadcastId,
     to,
     subject,
     text,

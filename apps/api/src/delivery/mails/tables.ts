@@ -14,12 +14,14 @@ import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
 
 /**
+ * - `planned`: of a broadcast that has not let it go yet
  * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: sent as soon as it is due and something carries it
  * - `delivered`, `failed`, `uncertain`, `discarded`: finished
  */
 export const deliveryStatuses = [
+  'planned',
   'waiting',
   'held',
   'queued',
@@ -30,8 +32,10 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
+/** What is about to be sent, as far as this does not depend on a broadcast. */
+export const pendingStatuses = ['waiting', 'held', 'queued'] as const satisfies DeliveryStatus[];
 /** What may still be sent. */
-export const openStatuses = ['waiting', 'held', 'queued'] as const satisfies DeliveryStatus[];
+export const openStatuses = ['planned', ...pendingStatuses] as const satisfies DeliveryStatus[];
 
 export interface MailPayload {
   to: string;
@@ -40,6 +44,9 @@ export interface MailPayload {
   /** Where its receiver confirms consent; such an email has no other content. */
   consentLink?: string;
 }
+
+/** That of a broadcast has no text: it is written for its lead when it is needed. */
+export type StoredPayload = Omit<MailPayload, 'text'> & Partial<Pick<MailPayload, 'text'>>;
 
 /** Every email to a lead: written together with its cause, sent afterwards. */
 export const deliveries = pgTable(
@@ -55,7 +62,9 @@ export const deliveries = pgTable(
     leadId: uuid(),
     /** The workflow that made it; null if none did. Stays when that workflow is deleted. */
     workflowId: uuid(),
-    payload: jsonb().$type<MailPayload>().notNull(),
+    /** The broadcast that made it; null if none did. Stays when that broadcast is deleted. */
+    broadcastId: uuid(),
+    payload: jsonb().$type<StoredPayload>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull(),
     ...workColumns(),
     /** Why the latest attempt failed or its outcome is unknown, or why it was discarded unless a person did. */
@@ -87,6 +96,10 @@ export const deliveries = pgTable(
     index('deliveries_workflow_waiting_index')
       .on(table.workflowId)
       .where(sql`${table.status} = 'waiting'`),
+    // The emails of a broadcast by what became of them; the id breaks ties.
+    index('deliveries_broadcast_index')
+      .on(table.broadcastId, table.status, table.id)
+      .where(sql`${table.broadcastId} is not null`),
     // What a proof of the address releases.
     index('deliveries_held_index')
       .on(table.workspaceId)
@@ -105,3 +118,5 @@ export function isClaimed({ status, claim }: Record<'status' | 'claim', AnyPgCol
 }
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
+/** An email with its text. */
+export type WholeMail = DeliveryRow & { payload: MailPayload };

@@ -15,7 +15,7 @@ import {
   type SenderIdentity,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { SendingTest as TestEmail } from '@flowdeck/emails/sending-test';
-import { writeEmail } from '@flowdeck/emails/write-email';
+import { writeEmail, type WrittenEmail } from '@flowdeck/emails/write-email';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
@@ -41,6 +41,10 @@ interface Deps extends Pick<Platform, 'db' | 'vault' | 'limits' | 'now'> {
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
 }
 
+type Write = (sender: SenderIdentity) => WrittenEmail;
+
+const writeTest: Write = (sender) => writeEmail(TestEmail, { sender });
+
 /** The mail server and webhook of a workspace, for its owner. */
 export function createSendingService({
   db,
@@ -56,9 +60,9 @@ export function createSendingService({
     return toSending(sender, offered, user.email);
   }
 
-  async function sendMail(workspaceId: string, to: string): Promise<SendingTest> {
+  async function sendMail(workspaceId: string, to: string, write: Write): Promise<SendingTest> {
     const { deliver, sender } = await transports.mail(workspaceId);
-    const written = writeEmail(TestEmail, { sender: identityOf(sender) });
+    const written = write(identityOf(sender));
     try {
       await withLimit(longestTestMs, undefined, (limited) => deliver({ to, ...written }, limited));
       return sentTest(test.mailSent(to), null);
@@ -122,9 +126,14 @@ export function createSendingService({
 
     /**
      * A failed test is an answer, too.
+     * @param write what to send instead of the usual text
      * @throws {Problem} 429 after too many
      */
-    async test(session: Session, what: 'email' | 'post'): Promise<SendingTest> {
+    async test(
+      session: Session,
+      what: 'email' | 'post',
+      write: Write = writeTest,
+    ): Promise<SendingTest> {
       const { workspaceId } = session;
       const sending = await shown(session);
       const refused = refusedTest(what, sending, await unprovenAddress(workspaceId));
@@ -132,7 +141,7 @@ export function createSendingService({
       const tests = { name: 'sending-test', key: workspaceId, limit: 20, windowMs: 15 * 60_000 };
       await limits.take(tests);
       return what === 'email'
-        ? sendMail(workspaceId, sending.testsTo ?? '')
+        ? sendMail(workspaceId, sending.testsTo ?? '', write)
         : sendPost(workspaceId);
     },
 

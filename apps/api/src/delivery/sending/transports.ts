@@ -22,7 +22,7 @@ import { signedCall, type SignedCall } from './signed-call.ts';
 import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.ts';
 import { createWebhook, type WebhookConfig } from './webhook.ts';
 import type { MailCarrier } from '../mails/outbox.ts';
-import type { MailPayload } from '../mails/tables.ts';
+import type { WholeMail } from '../mails/tables.ts';
 import { replyAddress } from '../../identity/accounts/address-proof.ts';
 import type { Platform } from '../../platform/index.ts';
 
@@ -153,12 +153,13 @@ export function mailCarrier(
   db: Database,
   unsubscribeAddress: (deliveryId: string) => string,
 ): MailCarrier {
-  return async ({ id, workspaceId, payload }, signal) => {
+  return async (row, signal) => {
+    const { id, workspaceId, payload } = row;
     const { deliver, sender } = await transports.mail(workspaceId);
     const replyTo = await replyAddress(db, workspaceId);
     const way = { id, to: payload.to, replyTo, unsubscribeAddress: unsubscribeAddress(id) };
     try {
-      await deliver({ ...way, ...draw(payload, sender, way.unsubscribeAddress) }, signal);
+      await deliver({ ...way, ...draw(row, sender, way.unsubscribeAddress) }, signal);
       return { is: 'done' };
     } catch (error) {
       const { message } = describeError(error);
@@ -171,11 +172,12 @@ export function mailCarrier(
 
 /** What was approved, in the frame that its sender has by now. */
 function draw(
-  { subject, text, consentLink: link }: MailPayload,
+  { broadcastId, payload: { subject, text, consentLink: link } }: WholeMail,
   from: Sender,
   unsubscribeAddress: string,
 ): WrittenEmail {
   const sender = identityOf(from);
   if (link !== undefined) return writeEmail(ConsentRequest, { link, sender });
-  return writeEmail(Letter, { subject, text: letterIn(text), sender, unsubscribeAddress });
+  const written = broadcastId === null ? letterIn(text) : text;
+  return writeEmail(Letter, { subject, text: written, sender, unsubscribeAddress });
 }

@@ -31,7 +31,7 @@ import {
 } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { hasSearchedWords } from '../../platform/db/list-page.ts';
-import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { deliveries, pendingStatuses } from '../../delivery/mails/tables.ts';
 import { leads, unsubscribes } from '../tables.ts';
 
 /** Leads that one statement looks at: few enough that other calls hardly wait for it. */
@@ -55,7 +55,7 @@ function exclusions(
       and(
         eq(deliveries.workspaceId, workspaceId),
         eq(deliveries.leadId, leads.id),
-        inArray(deliveries.status, [...openStatuses]),
+        inArray(deliveries.status, [...pendingStatuses]),
       ),
     );
   const rested = restedSince(at);
@@ -73,10 +73,14 @@ function exclusions(
   };
 }
 
-/** The first reason to send a lead nothing, or `none`. */
-export function exclusionSql(workspaceId: string, at: Date): SQL<MailExclusion | 'none'> {
+/** The first of some reasons to send a lead nothing, or `none`. */
+export function exclusionSql(
+  workspaceId: string,
+  at: Date,
+  reasons: readonly MailExclusion[] = mailExclusions,
+): SQL<MailExclusion | 'none'> {
   const all = exclusions(workspaceId, at);
-  const cases = mailExclusions.map(
+  const cases = reasons.map(
     (reason) => sql`when ${all[reason].applies} then ${sql.raw(`'${reason}'`)}`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 'none' end`;

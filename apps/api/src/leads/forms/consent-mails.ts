@@ -13,8 +13,8 @@ export const isConsentMail = ({ key }: Pick<DeliveryRow, 'key'>): boolean => key
 /** What members may read of an email: the link of one that asks for consent is for its receiver alone. */
 export const readable = (row: DeliveryRow): DeliveryRow => {
   if (!isConsentMail(row)) return row;
-  const text = row.payload.text.replaceAll(/(?<=\/consent\/)[\w-]+/g, '…');
-  return { ...row, payload: { ...row.payload, text } };
+  const text = row.payload.text?.replaceAll(/(?<=\/consent\/)[\w-]+/g, '…');
+  return { ...row, payload: { ...row.payload, ...(text && { text }) } };
 };
 
 /** The email that asks whether it was the owner of an address who agreed to emails. */

@@ -1,4 +1,5 @@
 import {
+  admitBroadcast,
   admitConsentMail,
   admitMail,
   statusAfterMail,
@@ -28,23 +29,23 @@ export function createMailGate(
   const limits = createRateLimits(db, now);
 
   /** Whether its lead lets it through; if so, no other email to the lead is sent within a day. */
-  const admitToLead = (workspaceId: string, leadId: string, id: string): Promise<Admission> =>
+  const admitToLead = (
+    { id, workspaceId, broadcastId }: DeliveryRow,
+    leadId: string,
+  ): Promise<Admission> =>
     db.transaction(async (tx) => {
       const isLead = and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId));
       const [lead] = await tx.select().from(leads).where(isLead).for('update');
       if (!lead) return { discard: mailRulesCopy.deleted };
       const unsubscribed = await tx.$count(unsubscribes, eq(unsubscribes.leadId, leadId));
       const at = now();
-      const admission = admitMail(
-        {
-          status: lead.status,
-          consent: lead.consent,
-          mailRefusal: lead.mailRefusal,
-          hasUnsubscribed: unsubscribed > 0,
-          lastMailAt: lead.lastMailId === id ? null : lead.lastMailAt,
-        },
-        at,
-      );
+      const { status, consent, mailRefusal } = lead;
+      const lastMailAt = lead.lastMailId === id ? null : lead.lastMailAt;
+      const receiver = { consent, mailRefusal, lastMailAt, hasUnsubscribed: unsubscribed > 0 };
+      const admission =
+        broadcastId === null
+          ? admitMail({ ...receiver, status }, at)
+          : admitBroadcast(receiver, at);
       if (admission === 'now') {
         await tx.update(leads).set({ lastMailId: id, lastMailAt: at }).where(isLead);
       }
@@ -101,7 +102,7 @@ export function createMailGate(
 
   return {
     async admit(row) {
-      const { id, workspaceId, leadId, payload } = row;
+      const { workspaceId, leadId, broadcastId, payload } = row;
       if (await isSuppressed(workspaceId, payload.to))
         return { discard: mailRulesCopy.unsubscribed };
       if (isConsentMail(row)) {
@@ -109,8 +110,10 @@ export function createMailGate(
         // Visitors cause these: however many they are, they hold up nothing else.
         return admission === 'now' ? admitToday('consent-mails-day', row) : admission;
       }
-      const admission = leadId ? await admitToLead(workspaceId, leadId, id) : 'now';
-      return admission === 'now' ? admitToday('mails-day', row) : admission;
+      const admission = leadId ? await admitToLead(row, leadId) : 'now';
+      // A person decided on the whole of a broadcast.
+      const isCounted = broadcastId === null;
+      return admission === 'now' && isCounted ? admitToday('mails-day', row) : admission;
     },
 
     sent: mailSent,
@@ -133,10 +136,10 @@ export function createMailGate(
   };
 }
 
-/** Follows from an email to a lead that was sent. */
+/** Follows from an email to a lead that was sent. A broadcast changes nothing about its leads. */
 export async function mailSent(tx: Transaction, row: DeliveryRow, at: Date): Promise<void> {
-  const { id, workspaceId, leadId } = row;
-  if (!leadId || isConsentMail(row)) return;
+  const { id, workspaceId, leadId, broadcastId } = row;
+  if (!leadId || broadcastId !== null || isConsentMail(row)) return;
   const lead = await lockLead(tx, workspaceId, leadId);
   if (!lead) return;
   await tx

@@ -19,6 +19,7 @@ import { singleRow } from '../../platform/db/rows.ts';
 import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
+import { withTexts } from '../../delivery/mails/texts.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
 import { leadConditions } from '../audience/conditions.ts';
 import { createAudienceStore } from '../audience/store.ts';
@@ -253,7 +254,7 @@ function leadRecords(tx: Transaction) {
         .where(ofLead(lead));
       return {
         events,
-        mails: mails.map((mail) => toStoredMail(readable(mail))),
+        mails: (await withTexts(tx, lead.workspaceId, mails.map(readable))).map(toStoredMail),
         unsubscribedAt: more?.unsubscribedAt ?? null,
         check: more?.check ? toCheck(more.check, more.first) : null,
       };

@@ -7,6 +7,7 @@ import {
 import { listPage } from '@flowdeck/contract/list';
 import { runPage } from '@flowdeck/contract/workflows/runs';
 import { workflowPage } from '@flowdeck/contract/workflows/workflows';
+import { toArchivedBroadcast } from '@flowdeck/domain/campaigns/broadcast';
 import type { ArchiveSource } from '@flowdeck/domain/operations/archive/archive';
 import { deviceName } from '@flowdeck/domain/identity/sessions';
 import { toDraft } from '@flowdeck/domain/content/draft-list';
@@ -25,7 +26,7 @@ const atOnce = 200;
 
 /** Everything in an account and its workspace, read a page at a time, as the calls show it. */
 export function archiveSource(
-  { identity, delivery, leads, content, workflows }: Areas,
+  { identity, delivery, leads, content, workflows, campaigns }: Areas,
   account: Account,
 ): ArchiveSource {
   const { id, workspaceId } = account;
@@ -116,6 +117,14 @@ export function archiveSource(
 
     posts: () =>
       everyPage((cursor) => content.posts.list(workspaceId, { cursor, limit: listPage.max })),
+
+    async *broadcasts() {
+      const pages = inPages(
+        (after) => campaigns.broadcastStore.list(workspaceId, { after, limit: atOnce }),
+        (row) => row,
+      );
+      for await (const row of pages) yield toArchivedBroadcast(row);
+    },
 
     async *emails() {
       const way = await delivery.sending.mailsBy(workspaceId);

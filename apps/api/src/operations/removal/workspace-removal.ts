@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { draftVersions } from '../../content/drafts/tables.ts';
 import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
 import { contentKeywords, contentPieces } from '../../content/tables.ts';
@@ -32,6 +33,7 @@ import { workflows } from '../../workflows/tables.ts';
  */
 export const emptied: readonly WorkspaceTable[] = [
   deliveries,
+  broadcasts,
   eventDeliveries,
   scheduledPosts,
   keyedCalls,

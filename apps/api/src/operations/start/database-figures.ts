@@ -1,7 +1,8 @@
 import { openPostStates } from '@flowdeck/contract/content/social-posts';
 import type { OpenDatabase } from '../../platform/db/database.ts';
-import { openStatuses } from '../../delivery/mails/tables.ts';
+
 import type { Disk } from '../../platform/disk/disk.ts';
+import { pendingStatuses } from '../../delivery/mails/tables.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface Count {
@@ -10,7 +11,7 @@ interface Count {
 }
 
 /** One statement for each state, because each has an index of its own. */
-const emailCounts = openStatuses
+const emailCounts = pendingStatuses
   .map(
     (state) =>
       `select '${state}' as state, count(*)::int as count from deliveries where status = '${state}'`,

@@ -39,7 +39,7 @@ export async function openWork({
   config,
   database: { db, executeSql, baseBackup },
   disk,
-  areas: { delivery, leads, content, workflows },
+  areas: { delivery, leads, content, workflows, campaigns },
   report,
   logError,
 }: Deps): Promise<() => Promise<void>> {
@@ -53,6 +53,7 @@ export async function openWork({
   delivery.startWork(background, leads.mailGate);
   content.startWork(background);
   workflows.startWork(background);
+  campaigns.startWork(background);
   background.lane(removalWork({ db, leads: leads.removal, now }), removalsAtOnce);
   const retention = createRetention({
     store: createRetentionStore(db),

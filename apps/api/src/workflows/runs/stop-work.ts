@@ -1,11 +1,13 @@
 import { openPostStates } from '@flowdeck/contract/content/social-posts';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { paused as asPaused } from '@flowdeck/domain/workflows/status';
+import type { BroadcastStatus } from '@flowdeck/contract/campaigns/broadcasts';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows } from '../tables.ts';
 import { endRun } from './store.ts';
@@ -17,8 +19,8 @@ const { accountStopped } = workflowsCopy.reasons;
 const atOnce = 50;
 
 /**
- * Pauses every active workflow of a workspace, ends its runs, drops what waits in its outbox and cancels its posts, some
- * at a time. Recent Activity says so for each workflow and run.
+ * Pauses every active workflow of a workspace, ends its runs, drops what waits in its outbox, and cancels its posts
+ * and broadcasts, some at a time. Recent Activity says so for each workflow and run.
  * @param on a transaction, in which others wait for all of it, only for what little is left after that
  */
 export async function stopWork(
@@ -64,9 +66,10 @@ async function stopSome(tx: Transaction, workspaceId: string, at: Date): Promise
     const activity = activityText.runFailed(name, accountStopped);
     await endRun(tx, run, { outcome: { error: accountStopped }, activity, at });
   }
+  const stopped = await stopSomeBroadcasts(tx, workspaceId, at);
   const dropped = await dropSomeMails(tx, workspaceId);
   const cancelled = await cancelSomePosts(tx, workspaceId);
-  return running.length + paused + dropped + cancelled;
+  return running.length + paused + stopped + dropped + cancelled;
 }
 
 async function pauseSome(tx: Transaction, workspaceId: string, at: Date): Promise<number> {
@@ -81,6 +84,29 @@ async function pauseSome(tx: Transaction, workspaceId: string, at: Date): Promis
     await recordActivity(tx, { workspaceId, ...activityText.paused(name), at });
   }
   return paused.length;
+}
+
+/** Before their emails are dropped, so that none makes another one. */
+async function stopSomeBroadcasts(tx: Transaction, workspaceId: string, at: Date): Promise<number> {
+  const stop = async (
+    statuses: readonly BroadcastStatus[],
+    values: Partial<typeof broadcasts.$inferInsert>,
+  ) => {
+    const isOpen = and(
+      eq(broadcasts.workspaceId, workspaceId),
+      inArray(broadcasts.status, [...statuses]),
+    );
+    const some = tx.select({ id: broadcasts.id }).from(broadcasts).where(isOpen).limit(atOnce);
+    const stopped = await tx
+      .update(broadcasts)
+      .set({ ...values, claim: null, version: sql`${broadcasts.version} + 1` })
+      .where(and(isOpen, inArray(broadcasts.id, some)))
+      .returning({ id: broadcasts.id });
+    return stopped.length;
+  };
+  const drafts = await stop(['scheduled'], { status: 'draft', sendAt: null });
+  const ends = { status: 'cancelled', endedAt: at, remaining: 0 } as const;
+  return drafts + (await stop(['sending', 'paused'], ends));
 }
 
 async function dropSomeMails(tx: Transaction, workspaceId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { contentPieces } from '../../content/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
@@ -36,7 +37,7 @@ export async function clearForTakeover(
   for (const { id } of await tx.select({ id: accounts.id }).from(accounts).where(theirs)) {
     await unlinkAll(tx, id);
   }
-  for (const table of [workflows, leads, leadForms, contentPieces, scheduledPosts]) {
+  for (const table of [workflows, leads, leadForms, contentPieces, scheduledPosts, broadcasts]) {
     const found = await tx
       .select({ id: table.workspaceId })
       .from(table)

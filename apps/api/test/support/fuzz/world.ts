@@ -156,6 +156,11 @@ export async function openWorld(db: Database) {
     '/api/lead-forms/': async () => (await addForm()).id,
     '/f/': async () => new URL((await addForm()).address).pathname.replace('/f/', ''),
     '/api/lead-segments/': addSegment,
+    '/api/broadcasts/': async () => {
+      const token = await tokenOf(login.username);
+      const broadcast = { name: 'Fuzzed', subject: 'News', content: 'News' };
+      return (await post<{ id: string }>('/api/broadcasts', broadcast, token)).id;
+    },
     '/api/workflows/': async () => addWorkflow(await tokenOf(login.username)),
     '/api/leads/': async () => {
       const token = await tokenOf(login.username);

@@ -80,7 +80,8 @@ function dayAfter(date: string, frequency: PostingFrequency, steps: number): str
   return new Date(Date.UTC(year, month - 1 + months, first + days)).toISOString().slice(0, 10);
 }
 
-function momentOf(date: string, time: string, timeZone: string): Date {
+/** The moment of a date, `YYYY-MM-DD`, and a time, `HH:MM`, in a time zone. */
+export function momentOf(date: string, time: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());

@@ -40,6 +40,15 @@ const applies: Record<MailExclusion, (lead: Receiver, now: Date) => boolean> = {
 export const exclusionOf = (lead: Receiver, now: Date): MailExclusion | null =>
   mailExclusions.find((reason) => applies[reason](lead, now)) ?? null;
 
+/** Why a lead gets no email of a broadcast that begins now; null if it gets one. */
+export const broadcastExclusionOf = (
+  lead: Omit<Receiver, 'status' | 'hasOpenMail'>,
+  now: Date,
+): MailExclusion | null => exclusionOf({ ...lead, ...evenSo }, now);
+
+/** What keeps workflows from writing to a lead, and no broadcast. */
+const evenSo = { status: '', hasOpenMail: false } as const;
+
 /**
  * Whether an email may be sent now, later, or never, and why. `again` says that the reason may pass: a
  * workflow then writes the email again.
@@ -67,6 +76,20 @@ export function admitMail(lead: Omit<Receiver, 'hasOpenMail'>, now: Date): Admis
     case null:
       return 'now';
   }
+}
+
+/**
+ * Whether a lead may be sent an email of a broadcast now. News also go to customers; and who may not be written to when
+ * its turn comes, is left out for good.
+ */
+export function admitBroadcast(
+  lead: Omit<Receiver, 'status' | 'hasOpenMail'>,
+  now: Date,
+): Admission {
+  const admission = admitMail({ ...lead, ...evenSo }, now);
+  return typeof admission === 'object' && 'discard' in admission
+    ? { discard: admission.discard }
+    : admission;
 }
 
 /** Milliseconds for which the link in an email that asks for consent works. */

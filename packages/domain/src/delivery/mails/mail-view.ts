@@ -4,8 +4,10 @@ import type { MailWay } from '@flowdeck/contract/identity/session';
 /** An email as it is stored. */
 export interface StoredMail extends Omit<
   Mail,
-  'status' | 'createdAt' | 'deliveredAt' | 'nextAttemptAt'
+  'status' | 'createdAt' | 'deliveredAt' | 'nextAttemptAt' | 'broadcastId'
 > {
+  /** Undefined for one of a workflow. */
+  broadcastId?: string | null | undefined;
   status: Exclude<MailStatus, 'unsent'>;
   createdAt: Date;
   deliveredAt: Date | null;
@@ -18,10 +20,11 @@ export interface StoredMail extends Omit<
  * @param mailsBy how this installation sends emails
  */
 export const toMail = (
-  { status, createdAt, deliveredAt, dueAt, ...mail }: StoredMail,
+  { status, createdAt, deliveredAt, dueAt, broadcastId = null, ...mail }: StoredMail,
   mailsBy: MailWay,
 ): Mail => ({
   ...mail,
+  broadcastId,
   status: status === 'queued' && mailsBy === 'outbox' ? 'unsent' : status,
   nextAttemptAt:
     status === 'queued' && mailsBy !== 'outbox' && mail.lastError !== null

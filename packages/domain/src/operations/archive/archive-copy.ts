@@ -41,7 +41,8 @@ export const archiveCopy = {
       'held.json': 'what your forms hold back because their hidden field was filled in',
       'drafts.json': 'your drafts with their earlier versions',
       'posts.json': 'your planned and published posts',
-      'emails.json': 'the emails that workflows made for your leads',
+      'broadcasts.json': 'your broadcasts',
+      'emails.json': 'the emails that workflows and broadcasts made for your leads',
       'activities.json': 'what happened in your workspace',
       'webhooks.json': 'which of your webhooks are told of what',
       'leads.csv':

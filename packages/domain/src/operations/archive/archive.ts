@@ -1,6 +1,7 @@
 import type { ActivityRecord } from '@flowdeck/contract/workflows/activities';
 import type {
   ArchivedAccount,
+  ArchivedBroadcast,
   ArchivedDraft,
   ArchivedHeld,
   archiveFiles,
@@ -28,6 +29,7 @@ export interface ArchiveSource {
   held: () => AsyncIterable<ArchivedHeld>;
   drafts: () => AsyncIterable<ArchivedDraft>;
   posts: () => AsyncIterable<Post>;
+  broadcasts: () => AsyncIterable<ArchivedBroadcast>;
   emails: () => AsyncIterable<Mail>;
   activities: () => AsyncIterable<ActivityRecord>;
   webhooks: () => AsyncIterable<ArchivedWebhook>;
@@ -63,6 +65,7 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
     'held.json': jsonList(source.held()),
     'drafts.json': jsonList(source.drafts()),
     'posts.json': jsonList(source.posts()),
+    'broadcasts.json': jsonList(source.broadcasts()),
     'emails.json': jsonList(source.emails()),
     'activities.json': jsonList(source.activities()),
     'webhooks.json': jsonList(source.webhooks()),

@@ -4,7 +4,8 @@ export const campaignsCopy = {
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
   keptHere:
-    'Campaigns you create stay in this tab until you sign out or reload the page. After that, only the sample campaigns remain.',
+    'Campaigns you create stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which is stored and really goes out.',
+  broadcasts: 'Broadcasts',
   create: 'Create Campaign',
   list: 'Campaigns',
   dialog: {
@@ -28,14 +29,14 @@ export const campaignsCopy = {
   },
   empty: {
     title: 'No campaigns yet',
-    hint: 'Create a campaign to see it here. It stays a draft until sending is available.',
+    hint: 'Create a campaign to see it here. Its send button continues it as a broadcast.',
   },
   unavailable: {
-    send: 'Sending campaigns is not available yet',
     options: 'Campaign options are not available yet',
     hint: 'Nothing was changed.',
   },
   errors: {
     load: 'The campaigns could not be loaded',
+    continue: 'The campaign could not be continued as a broadcast',
   },
 } as const;

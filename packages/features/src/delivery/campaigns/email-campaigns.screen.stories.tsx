@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { DataSet } from '@flowdeck/mock-api/scenario';
 import type { CampaignSort } from '@flowdeck/ui/campaign-table';
@@ -43,7 +43,12 @@ const meta = {
   title: 'Screens/Email Campaigns',
   component: EmailCampaignsScreen,
   parameters: { layout: 'fullscreen' },
-  args: { sort: newestFirst, onSortChange: () => undefined },
+  args: {
+    sort: newestFirst,
+    onSortChange: () => undefined,
+    renderBroadcastsLink: (label) => <a href="#broadcasts">{label}</a>,
+    onContinued: fn(),
+  },
   render: function EmailCampaigns(args, { loaded }) {
     const { data } = (loaded as { mockApi: MockApi }).mockApi.scenario;
     const [source] = useState(() => async () => campaigns[data]);
@@ -121,6 +126,7 @@ export const ShowsTheFigures: Story = {
     await expect(await figure(canvas, 'Clicks')).toHaveTextContent('185');
     await expect(await figure(canvas, 'Avg Open Rate')).toHaveTextContent('14.0%');
     const sent = campaign(canvas, 'Spring Product Update');
+    await expect(sent.getByText('Sample')).toBeVisible();
     await expect(sent.getByText('48.0%')).toBeVisible();
     await expect(sent.getByText('25.0%')).toBeVisible();
     await expect(sent.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
@@ -186,5 +192,34 @@ export const KeepsTheDraft: Story = {
       const third = await openDialog(canvas);
       await expect(third.getByPlaceholderText('Weekly Newsletter')).toHaveValue('');
     });
+  },
+};
+
+/** What was written goes on as something that is stored and can be sent. */
+export const ContinuesADraft: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await canvas.findByText('Onboarding, Part One');
+    const [button] = canvas.getAllByRole('button', { name: 'Send Onboarding, Part One' });
+    if (button) await userEvent.click(button);
+    await waitFor(() => expect(args.onContinued).toHaveBeenCalled());
+    const [created] = (loaded as { mockApi: MockApi }).mockApi.world.workspace.broadcasts;
+    await expect(args.onContinued).toHaveBeenCalledWith(created?.id);
+    await expect(created).toMatchObject({
+      name: 'Onboarding, Part One',
+      subject: 'Welcome, and a first step',
+      content: 'Begin with one workflow. This one takes five minutes.',
+      status: 'draft',
+    });
+  },
+};
+
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText('Onboarding, Part One');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
+    const [button] = canvas.getAllByRole('button', { name: 'Send Onboarding, Part One' });
+    if (button) await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(campaignsCopy.errors.continue);
   },
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import type { CampaignSort } from '@flowdeck/ui/campaign-table';
 import { DataRegion } from '@flowdeck/ui/data-region';
@@ -9,10 +9,15 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader, PageHeaderPlaceholder } from '@flowdeck/ui/page-header';
+import { CountedLink } from '../../platform/counted-link.tsx';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { useAction } from '../../platform/use-action.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
-import { withNewCampaign } from './model/campaign.ts';
+import { broadcastTotalIn } from './model/broadcast-keys.ts';
+import { withNewCampaign, type Campaign } from './model/campaign.ts';
 import { loadSampleCampaigns } from './model/sample-campaigns.ts';
 import { CampaignList, CampaignListSkeleton } from './parts/campaign-list.tsx';
 import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
@@ -30,17 +35,42 @@ export interface EmailCampaignsScreenProps {
   sort: CampaignSort;
   /** The user wants another order. */
   onSortChange: (sort: CampaignSort) => void;
+  /** Renders a link to the broadcasts. */
+  renderBroadcastsLink: (label: ReactNode) => ReactElement;
+  /** A draft was continued as a broadcast; leads to its page. */
+  onContinued: (broadcastId: string) => void;
 }
 
-/** Email campaigns: their results and a dialog to create one. Everything stays in this browser. */
+/**
+ * Email campaigns: their results and a dialog to create one. Everything stays in this browser, until a draft is
+ * continued as a broadcast.
+ */
 export function EmailCampaignsScreen({
   source = loadSampleCampaigns,
   sort,
   onSortChange,
+  renderBroadcastsLink,
+  onContinued,
 }: EmailCampaignsScreenProps) {
+  const { api } = useServices();
   const queries = useQueryClient();
   const campaigns = useQuery(campaignsQuery(source));
   const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
+  const { run, ...failed } = useAction(
+    {
+      mutationFn: async ({ name, subject, content }: Campaign) => {
+        // Only who sends needs it.
+        const { createBroadcast } = await import('@flowdeck/contract/campaigns/broadcasts');
+        return api.call(createBroadcast, { body: { name, subject, content } });
+      },
+    },
+    {
+      failed: campaignsCopy.errors.continue,
+      onDone: ({ id }) => {
+        onContinued(id);
+      },
+    },
+  );
   const view = toAsyncView(campaigns, {
     failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
@@ -62,7 +92,18 @@ export function EmailCampaignsScreen({
     <PageHeader
       title={campaignsCopy.title}
       subtitle={campaignsCopy.subtitle}
-      actions={view.state !== 'failed' && createButton('primary')}
+      actions={
+        view.state !== 'failed' && (
+          <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center">
+            <CountedLink
+              label={campaignsCopy.broadcasts}
+              total={broadcastTotalIn(queries)}
+              renderLink={renderBroadcastsLink}
+            />
+            {createButton('primary')}
+          </div>
+        )
+      }
     />
   );
   return (
@@ -74,6 +115,7 @@ export function EmailCampaignsScreen({
         header
       )}
       {view.state !== 'failed' && <Notice>{campaignsCopy.keptHere}</Notice>}
+      <FormFailure {...failed} />
       <DataRegion
         label={campaignsCopy.list}
         view={view}
@@ -102,7 +144,12 @@ export function EmailCampaignsScreen({
             <CampaignSummary campaigns={list} />
             <section>
               <h2 className="sr-only">{campaignsCopy.list}</h2>
-              <CampaignList campaigns={list} sort={sort} onSortChange={onSortChange} />
+              <CampaignList
+                campaigns={list}
+                sort={sort}
+                onSortChange={onSortChange}
+                onSend={(draft) => void run(draft)}
+              />
             </section>
           </div>
         )}

@@ -218,21 +218,22 @@ interface Query {
 }
 
 /** Why a lead is sent nothing now; null if it can be written to. */
-export function exclusionIn(lead: MockLead, now: Date): MailExclusion | null {
+export const exclusionIn = (lead: MockLead, now: Date): MailExclusion | null =>
+  exclusionOf(receiverIn(lead), now);
+
+/** What decides whether a lead may be written to. */
+export function receiverIn(lead: MockLead) {
   const sent = lead.mails.flatMap(({ deliveredAt }) =>
     deliveredAt ? [deliveredAt.getTime()] : [],
   );
-  return exclusionOf(
-    {
-      status: lead.status,
-      hasUnsubscribed: lead.unsubscribedAt !== null,
-      consent: lead.consent,
-      mailRefusal: lead.mailRefusal,
-      lastMailAt: sent.length > 0 ? new Date(Math.max(...sent)) : null,
-      hasOpenMail: lead.mails.some(({ status }) => isOpen.has(status)),
-    },
-    now,
-  );
+  return {
+    status: lead.status,
+    hasUnsubscribed: lead.unsubscribedAt !== null,
+    consent: lead.consent,
+    mailRefusal: lead.mailRefusal,
+    lastMailAt: sent.length > 0 ? new Date(Math.max(...sent)) : null,
+    hasOpenMail: lead.mails.some(({ status }) => isOpen.has(status)),
+  };
 }
 
 const isOpen: ReadonlySet<string> = new Set(['waiting', 'held', 'queued']);

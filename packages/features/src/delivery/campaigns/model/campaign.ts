@@ -20,6 +20,8 @@ export interface Campaign {
   /** ISO 8601. */
   createdAt: string;
   metrics: CampaignMetrics;
+  /** Made up, to show what campaigns look like. */
+  isSample?: true;
 }
 
 export interface CampaignMetrics {

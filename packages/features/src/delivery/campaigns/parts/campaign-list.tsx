@@ -19,20 +19,16 @@ export interface CampaignListProps {
   campaigns: readonly Campaign[];
   sort: CampaignSort;
   onSortChange: (sort: CampaignSort) => void;
+  /** Sends a draft. */
+  onSend: (draft: Campaign) => void;
 }
 
-/**
- * The campaigns as a table where there is room for its columns, else as cards. Their buttons announce
- * that their actions are not available yet.
- */
-export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProps) {
+/** The campaigns as a table where there is room for its columns, else as cards. */
+export function CampaignList({ campaigns, sort, onSortChange, onSend }: CampaignListProps) {
   const notify = useNotify();
-  const unavailable = (title: string) => () => {
-    notify({ tone: 'info', title, description: campaignsCopy.unavailable.hint });
-  };
-  const actions = {
-    onSend: unavailable(campaignsCopy.unavailable.send),
-    onOptions: unavailable(campaignsCopy.unavailable.options),
+  const onOptions = () => {
+    const { options: title, hint: description } = campaignsCopy.unavailable;
+    notify({ tone: 'info', title, description });
   };
   const hasColumns = useMedia(wide);
   const ordered = inOrder(campaigns, sort);
@@ -48,7 +44,11 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
           }))}
           sort={sort}
           onSortChange={onSortChange}
-          {...actions}
+          onSend={(id) => {
+            const draft = campaigns.find((campaign) => campaign.id === id);
+            if (draft) onSend(draft);
+          }}
+          onOptions={onOptions}
         />
       ) : (
         <div className="grid gap-4">
@@ -57,7 +57,10 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
               key={campaign.id}
               {...shown(campaign)}
               recipients={plural(campaign.recipients.length, 'recipient')}
-              {...actions}
+              onSend={() => {
+                onSend(campaign);
+              }}
+              onOptions={onOptions}
             />
           ))}
         </div>
@@ -68,9 +71,10 @@ export function CampaignList({ campaigns, sort, onSortChange }: CampaignListProp
 
 /** What card and table show of a campaign. */
 function shown(campaign: Campaign) {
-  const { name, status, subject, createdAt, metrics } = campaign;
+  const { name, status, subject, createdAt, metrics, isSample = false } = campaign;
   return {
     name,
+    isSample,
     status,
     subject,
     created: { dateTime: createdAt, text: createdOn(campaign) },

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import { counted } from '@flowdeck/contract/counted';
+import { addExcluded, beginBroadcast } from '@flowdeck/domain/campaigns/broadcast';
+import { broadcastsCopy as copy } from '@flowdeck/domain/campaigns/broadcasts-copy';
+import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { allowedBy } from '@flowdeck/domain/campaigns/pace';
+import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { deliveries } from '../delivery/mails/tables.ts';
+import { statusOnceApproved } from '../identity/accounts/address-proof.ts';
+import { leadConditions } from '../leads/audience/conditions.ts';
+import { leads, unsubscribes } from '../leads/tables.ts';
+import { recordActivity } from '../platform/activities/record-activity.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Ending, Work } from '../platform/jobs/work.ts';
+import { filtersOfSegment, holdBack, ofBroadcast } from './store.ts';
+import { broadcasts, isAtWork, type BroadcastRow } from './tables.ts';
+
+/** Leads for which emails are made in one transaction. */
+const madeAtOnce = 1_000;
+/** Most emails that are due at a time: what is let go, nobody stops any more in time. */
+const mostDue = 1_000;
+/** Between two looks at what may be let go. */
+const lookMs = 1_000;
+/** While nothing can be, and while nobody has proved the address of the account. */
+const longLookMs = 10_000;
+
+interface Deps {
+  db: Database;
+  now: () => Date;
+}
+
+/** How an attempt ended, and when it goes on; what has to be noted is in the row already. */
+const goOn = (until: Date): Ending => ({ is: 'not-now', until, isAttempt: false });
+
+/**
+ * Sends broadcasts: begins those whose time has come, makes an email for each lead of their audience, and lets the
+ * emails go a few at a time. What it does is in transactions that end together with how far it got, so whoever goes on
+ * after it died makes no second email and leaves nobody out.
+ */
+export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
+  const after = (ms: number) => new Date(now().getTime() + ms);
+
+  /** Its row, while this process has it and nobody has paused or cancelled it; locked until the transaction ends. */
+  async function mine(tx: Transaction, { workspaceId, id, claim }: BroadcastRow) {
+    const [row] = await tx
+      .select()
+      .from(broadcasts)
+      .where(
+        and(
+          eq(broadcasts.workspaceId, workspaceId),
+          eq(broadcasts.id, id),
+          eq(broadcasts.claim, claim ?? randomUUID()),
+          isAtWork(broadcasts.status),
+        ),
+      )
+      .for('update');
+    return row;
+  }
+
+  const change = (
+    tx: Transaction,
+    { workspaceId, id }: BroadcastRow,
+    values: Partial<BroadcastRow>,
+  ) =>
+    tx
+      .update(broadcasts)
+      .set(values)
+      .where(and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, id)));
+
+  /** Begins a scheduled one, or says why it cannot. */
+  async function begin(tx: Transaction, row: BroadcastRow): Promise<void> {
+    const at = now();
+    const { workspaceId, name } = row;
+    const begun = beginBroadcast(row, await filtersOfSegment(tx, row), at);
+    const { status, stoppedBecause } = begun;
+    await change(tx, row, { ...begun, ...(status === 'draft' && { claim: null }) });
+    if (!stoppedBecause) return;
+    const action = copy.activity.stopped(name, stoppedBecause);
+    await recordActivity(tx, { workspaceId, type: 'warning', action, at });
+  }
+
+  /** Makes the emails for its next leads. */
+  async function make(tx: Transaction, row: BroadcastRow): Promise<void> {
+    const at = now();
+    const { workspaceId, id: broadcastId, subject } = row;
+    const { startedAt, audienceAfter, filters, madeUpTo } = row;
+    const fits = filters ? leadConditions(workspaceId, filters, at) : undefined;
+    const found = await tx
+      .select({
+        lead: leads,
+        unsubscribedAt: unsubscribes.at,
+        isMeant: sql<boolean>`${fits ?? sql`true`}`,
+      })
+      .from(leads)
+      .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+      .where(
+        and(
+          eq(leads.workspaceId, workspaceId),
+          madeUpTo === null ? undefined : gt(leads.id, madeUpTo),
+        ),
+      )
+      .orderBy(asc(leads.id))
+      .limit(madeAtOnce)
+      // Whoever deletes one of them waits, and then finds its email.
+      .for('key share', { of: leads });
+    const meant = found.filter(
+      ({ lead: { createdAt }, isMeant }) =>
+        isMeant &&
+        createdAt <= (startedAt ?? at) &&
+        (audienceAfter === null || createdAt > audienceAfter),
+    );
+    const excluded: MailExclusion[] = [];
+    const rows = meant.flatMap(({ lead, unsubscribedAt }) => {
+      const reader = { ...lead, hasUnsubscribed: unsubscribedAt !== null };
+      const reason = broadcastExclusionOf(reader, at);
+      if (reason !== null) {
+        excluded.push(reason);
+        return [];
+      }
+      return {
+        id: randomUUID(),
+        workspaceId,
+        key: `broadcast:${broadcastId}:${lead.id}`,
+        leadId: lead.id,
+        broadcastId,
+        payload: { to: lead.email, subject: fillIn(subject, lead) },
+        status: 'planned' as const,
+        dueAt: at,
+        createdAt: at,
+      };
+    });
+    const made =
+      rows.length === 0
+        ? []
+        : await tx
+            .insert(deliveries)
+            .values(rows)
+            .onConflictDoNothing()
+            .returning({ id: deliveries.id });
+    await change(tx, row, {
+      madeUpTo: found.at(-1)?.lead.id ?? madeUpTo,
+      madeAt: found.length < madeAtOnce ? at : null,
+      recipients: row.recipients + made.length,
+      remaining: row.remaining + made.length,
+      excluded: addExcluded(row.excluded, excluded),
+    });
+  }
+
+  /** Lets go what its rate allows, as long as not too much is due. */
+  async function release(tx: Transaction, row: BroadcastRow): Promise<Ending> {
+    const at = now();
+    const { workspaceId, id: broadcastId, ratePerHour, releasedUpTo } = row;
+    if ((await statusOnceApproved(tx, workspaceId)) === 'held') return goOn(after(longLookMs));
+    const its = ofBroadcast(workspaceId, broadcastId);
+    const due = await tx.$count(
+      deliveries,
+      and(its, eq(deliveries.status, 'queued'), lte(deliveries.dueAt, at)),
+    );
+    const allowed = ratePerHour === null ? undefined : allowedBy(ratePerHour, releasedUpTo, at);
+    const room = Math.min(mostDue - due, allowed?.count ?? mostDue);
+    let released = 0;
+    if (room > 0) {
+      const next = tx
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(and(its, eq(deliveries.status, 'planned')))
+        .orderBy(asc(deliveries.id))
+        .limit(room)
+        .for('update', { skipLocked: true });
+      const rows = await tx
+        .update(deliveries)
+        .set({ status: 'queued', dueAt: sql`greatest(${deliveries.dueAt}, ${at.toISOString()})` })
+        .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, next)))
+        .returning({ id: deliveries.id });
+      released = rows.length;
+    }
+    const [open] = await tx
+      .select({ count: count() })
+      .from(deliveries)
+      .where(and(its, inArray(deliveries.status, ['planned', 'queued', 'held'])));
+    const remaining = open?.count ?? 0;
+    if (remaining === 0) return { is: 'done' };
+    await change(tx, row, {
+      remaining,
+      ...(allowed && released > 0 && { releasedUpTo: allowed.usedAfter(released) }),
+    });
+    return goOn(after(due + released > 0 ? lookMs : longLookMs));
+  }
+
+  /** @returns undefined to go on at once */
+  const step = (row: BroadcastRow): Promise<Ending | undefined> =>
+    db.transaction(async (tx) => {
+      const known = await mine(tx, row);
+      if (!known) return goOn(now());
+      if (known.status === 'scheduled') await begin(tx, known);
+      else if (known.madeAt === null) await make(tx, known);
+      else return release(tx, known);
+      return undefined;
+    });
+
+  return {
+    name: 'broadcast',
+    table: broadcasts,
+    isOpen: isAtWork(broadcasts.status),
+
+    async perform(row, signal) {
+      while (!signal.aborted) {
+        const end = await step(row);
+        if (end) return end;
+      }
+      return goOn(now());
+    },
+
+    async record(tx, row, end) {
+      const at = now();
+      const { workspaceId, id, name } = row;
+      if (end.is === 'done') {
+        const delivered = and(ofBroadcast(workspaceId, id), eq(deliveries.status, 'delivered'));
+        const sent = await tx.$count(deliveries, delivered);
+        const action = copy.activity.sent(name, counted(sent, copy.nouns.lead));
+        await recordActivity(tx, { workspaceId, type: 'success', action, at });
+        return { status: 'sent', endedAt: at, remaining: 0, stoppedBecause: null };
+      }
+      if (end.is === 'not-now') return end.isAttempt === false ? { attempts: 0 } : {};
+      await holdBack(tx, row);
+      const action = copy.activity.stopped(name, end.reason);
+      await recordActivity(tx, { workspaceId, type: 'error', action, at });
+      return { status: 'paused', stoppedBecause: end.reason };
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import {
+  broadcastExclusions,
+  type Broadcast,
+  type BroadcastChange,
+  type BroadcastDecisionRequest,
+  type BroadcastQuery,
+  type NewBroadcast,
+  type RecipientQuery,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
+import {
+  changeBroadcast,
+  createdBroadcast,
+  decideOnBroadcast,
+  hasBegun,
+  newestBroadcasts,
+  noSuchBroadcast,
+  noSuchAudience,
+  noSuchReader,
+  recipientOrder,
+  refuseToDelete,
+  toBroadcast,
+  toBroadcastSummary,
+  type DecidedBroadcast,
+} from '@flowdeck/domain/campaigns/broadcast';
+import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { toLeadAudience } from '@flowdeck/domain/leads/audience';
+import { mailTransport, testsTo } from '@flowdeck/domain/delivery/sending/sender';
+import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
+import { Letter } from '@flowdeck/emails/letter';
+import { writeEmail } from '@flowdeck/emails/write-email';
+import type { DeliveryRow } from '../delivery/mails/tables.ts';
+import type { SendingService } from '../delivery/sending/service.ts';
+import type { Transports } from '../delivery/sending/transports.ts';
+import { exclusionSql, leadConditions } from '../leads/audience/conditions.ts';
+import type { AudienceStore } from '../leads/audience/store.ts';
+import { byCreation, readPage } from '../platform/db/list-page.ts';
+import type { Session } from '../platform/http/route.ts';
+import { discardRest, filtersOfSegment, holdBack, type BroadcastStore } from './store.ts';
+import type { BroadcastRow } from './tables.ts';
+
+interface Deps {
+  store: BroadcastStore;
+  audiences: AudienceStore;
+  transports: Transports;
+  sending: SendingService;
+  /** The address of a workspace's account, while nobody has proved that it is theirs. */
+  unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  now: () => Date;
+}
+
+/** The broadcasts of one workspace at a time, for people who write and send them. */
+export function createBroadcastService(deps: Deps) {
+  const { store, audiences, transports, sending, unprovenAddress, now } = deps;
+  const { filtersOf } = store;
+
+  async function audienceOf(workspaceId: string, filters: LeadFilters | null) {
+    const at = now();
+    const meant = filters ? leadConditions(workspaceId, filters, at) : undefined;
+    const reason = exclusionSql(workspaceId, at, broadcastExclusions);
+    return toLeadAudience(await audiences.counts(workspaceId, meant, reason));
+  }
+
+  /** What is not stored of it, but found out as someone looks at it. */
+  async function foundOf(row: BroadcastRow, email: string | null) {
+    const { workspaceId, id } = row;
+    const { sender, offered } = await transports.of(workspaceId);
+    const to = testsTo(sender, offered, email);
+    if (hasBegun(row)) {
+      const progress = await store.progress(workspaceId, id);
+      return { audience: none, progress, findings: [], testsTo: to };
+    }
+    const filters = await filtersOf(row);
+    const audience = filters === undefined ? none : await audienceOf(workspaceId, filters);
+    const findings = checkBroadcast(row, {
+      isSegmentMissing: filters === undefined,
+      sends: audience.sends,
+      senderName: sender.senderName,
+      mailsBy: mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp',
+      unproven: await unprovenAddress(workspaceId),
+    });
+    return { audience, progress: [], findings, testsTo: to };
+  }
+
+  const show = async (row: BroadcastRow, { user }: Session): Promise<Broadcast> =>
+    toBroadcast(row, await foundOf(row, user.email));
+
+  async function find({ workspaceId }: Session, id: string): Promise<BroadcastRow> {
+    const row = await store.find(workspaceId, id);
+    if (!row) throw noSuchBroadcast();
+    return row;
+  }
+
+  return {
+    /** @throws {Problem} 400 for a cursor of another list */
+    async list(workspaceId: string, query: BroadcastQuery) {
+      const { rows, nextCursor } = await readPage(
+        query,
+        (page) => store.list(workspaceId, page),
+        byCreation(newestBroadcasts),
+      );
+      const total = await store.count(workspaceId);
+      return { items: rows.map(toBroadcastSummary), nextCursor, total };
+    },
+
+    /** @throws {Problem} 409 for one broadcast too many */
+    async create(session: Session, written: NewBroadcast): Promise<Broadcast> {
+      const at = now();
+      const { workspaceId } = session;
+      const fresh = { ...createdBroadcast(written, at), workspaceId, dueAt: at };
+      return show(await store.add(fresh), session);
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    get: async (session: Session, id: string): Promise<Broadcast> =>
+      show(await find(session, id), session),
+
+    /** @throws {Problem} 404 outside the workspace, 409 once it has begun, or with both versions after another change */
+    async change(session: Session, id: string, change: BroadcastChange): Promise<Broadcast> {
+      // Before the row is locked.
+      const found = await foundOf(await find(session, id), session.user.email);
+      const { segmentId } = change;
+      if ((await filtersOf({ ...session, segmentId })) === undefined) throw noSuchAudience();
+      const changed = await store.change(session.workspaceId, id, (known) => {
+        if (!known) throw noSuchBroadcast();
+        const changes = changeBroadcast(known, change, () => toBroadcast(known, found));
+        return { ...changes, stoppedBecause: null, updatedAt: now() };
+      });
+      return show(changed, session);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 while it is being sent */
+    async delete(workspaceId: string, id: string): Promise<undefined> {
+      await store.delete(workspaceId, id, (known) => {
+        if (!known) throw noSuchBroadcast();
+        refuseToDelete(known);
+      });
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 429 after too many */
+    async test(session: Session, id: string, leadId: string | undefined) {
+      const { subject, content } = await find(session, id);
+      const reader =
+        leadId === undefined ? nobody : await store.reader(session.workspaceId, leadId);
+      if (!reader) throw noSuchReader();
+      const filled = { subject: fillIn(subject, reader), text: fillIn(content, reader) };
+      return sending.test(session, 'email', (sender) =>
+        writeEmail(Letter, { ...filled, sender, unsubscribeAddress: '' }),
+      );
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 where its state or what it says forbids it, 400 for a wrong time */
+    async decide(
+      session: Session,
+      id: string,
+      request: BroadcastDecisionRequest,
+    ): Promise<Broadcast> {
+      const found = await foundOf(await find(session, id), session.user.email);
+      const decided = await store.change(session.workspaceId, id, async (known, tx) => {
+        if (!known) throw noSuchBroadcast();
+        const at = now();
+        const filters = await filtersOfSegment(tx, known);
+        const forbidding = forbiddingIn(found.findings);
+        const stored = () => toBroadcast(known, found);
+        const circumstances = { forbidding, filters, stored };
+        const decision = decideOnBroadcast(known, request, circumstances, at);
+        if (decision.status === 'paused') await holdBack(tx, known);
+        if (decision.status === 'cancelled') await discardRest(tx, known);
+        return { ...decision, ...workOf(known, decision, at), updatedAt: at };
+      });
+      return show(decided, session);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
+    async recipients(session: Session, id: string, { status, ...query }: RecipientQuery) {
+      const { workspaceId } = await find(session, id);
+      const { rows, nextCursor } = await readPage(
+        query,
+        (page) => store.recipients(workspaceId, id, { ...page, status }),
+        {
+          sort: recipientOrder,
+          key: 'string',
+          positionOf: (row) => ({ key: row.status, id: row.id }),
+        },
+      );
+      return { items: rows.map(toRecipient), nextCursor };
+    },
+  };
+}
+
+export type BroadcastService = ReturnType<typeof createBroadcastService>;
+
+/** What a decision means for the work of making and letting go its emails. */
+function workOf(
+  known: BroadcastRow,
+  { status, sendAt }: DecidedBroadcast,
+  at: Date,
+): Partial<BroadcastRow> {
+  if (status === 'scheduled') return { dueAt: sendAt ?? at, attempts: 0, claim: null };
+  if (status !== 'sending') return { claim: null };
+  const anew = { dueAt: at, attempts: 0, claim: null, releasedUpTo: null };
+  return known.status === 'paused' ? anew : { ...anew, madeUpTo: null, madeAt: null };
+}
+
+const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: DeliveryRow) => ({
+  id,
+  leadId,
+  to: payload.to,
+  status,
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+  lastError,
+});
+
+const none = { total: 0, sends: 0, excluded: [] };
+const nobody = { firstName: '', lastName: '', company: '' };

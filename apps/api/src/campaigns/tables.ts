@@ -1,0 +1,78 @@
+import { broadcastStatuses } from '@flowdeck/contract/campaigns/broadcasts';
+import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
+import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { oneOf, time } from '../platform/db/columns.ts';
+import { workspaces } from '../platform/db/tables.ts';
+import { workColumns } from '../platform/jobs/work.ts';
+
+/** Emails to many leads at once; each of the emails is a row of `deliveries`. */
+export const broadcasts = pgTable(
+  'broadcasts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    subject: text().notNull(),
+    preheader: text().notNull(),
+    content: text().notNull(),
+    /** Which may be gone; null for all leads. */
+    segmentId: uuid(),
+    ratePerHour: integer(),
+    status: text({ enum: broadcastStatuses }).notNull(),
+    sendAt: time(),
+    timeZone: text().notNull(),
+    /** One more with every change that someone who looks at the broadcast has to know of. */
+    version: integer().notNull(),
+    /** Of making its emails and letting them go. */
+    ...workColumns(),
+    /** The audience was fixed at `startedAt`; it came after this time, or at any time. */
+    startedAt: time(),
+    audienceAfter: time(),
+    /** What let its leads through as it began; null for all leads. */
+    filters: jsonb().$type<LeadFilters>(),
+    /** The last of its leads by id for which an email was made or left out; null for none. */
+    madeUpTo: uuid(),
+    /** Once every email was made. */
+    madeAt: time(),
+    /** Up to when the rate has been used. */
+    releasedUpTo: time(),
+    recipients: integer().notNull(),
+    remaining: integer().notNull(),
+    excluded: jsonb().$type<LeadAudience['excluded']>().notNull(),
+    stoppedBecause: text(),
+    endedAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+  },
+  (table) => [
+    index('broadcasts_created_index').on(table.workspaceId, table.createdAt, table.id),
+    // Whether anything is due, and what is due in one workspace after the other.
+    index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),
+    index('broadcasts_turn_index').on(table.workspaceId, table.dueAt).where(isAtWork(table.status)),
+    check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
+    check(
+      'broadcasts_started_check',
+      sql`${table.status} in ('draft', 'scheduled') or ${table.startedAt} is not null`,
+    ),
+  ],
+);
+
+/** Whether it begins by itself or goes on, in the words of the indexes. */
+export function isAtWork(status: AnyPgColumn): SQL {
+  return sql`${status} in ('scheduled', 'sending')`;
+}
+
+export type BroadcastRow = typeof broadcasts.$inferSelect;

@@ -1,0 +1,59 @@
+import {
+  createBroadcast,
+  decideBroadcast,
+  getBroadcast,
+  testBroadcast,
+  updateBroadcast,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import type { TestApi } from '../test-api.ts';
+import { part, type TextField, type Writer } from './text-field.ts';
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** The text fields of broadcasts. */
+export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
+  const create = async () => {
+    const body = { name: 'March' };
+    return { id: (await api.call(createBroadcast, { token: writer.token, body })).data.id };
+  };
+  const written = {
+    version: 1,
+    name: 'March',
+    subject: 'News',
+    preheader: '',
+    content: 'News',
+    segmentId: null,
+    ratePerHour: null,
+  };
+  const shown = (name: 'name' | 'subject' | 'preheader' | 'content') => async (data: unknown) => {
+    const params = { id: part(data, 'id') as string };
+    const { data: stored } = await api.call(getBroadcast, { token: writer.token, params });
+    return [part(data, name), stored[name]];
+  };
+  return [
+    ...(['name', 'subject', 'content'] as const).map((name): TextField => ({
+      endpoint: createBroadcast,
+      name,
+      body: () => ({ name: 'March' }),
+      found: shown(name),
+      ...(name === 'subject' && { holds: oneLine }),
+    })),
+    ...(['name', 'subject', 'preheader', 'content'] as const).map((name): TextField => ({
+      endpoint: updateBroadcast,
+      name,
+      params: create,
+      body: () => written,
+      found: shown(name),
+      ...((name === 'subject' || name === 'preheader') && { holds: oneLine }),
+    })),
+    { endpoint: updateBroadcast, name: 'segmentId', params: create, body: () => written },
+    { endpoint: updateBroadcast, name: 'ratePerHour', params: create, body: () => written },
+    { endpoint: testBroadcast, name: 'leadId', params: create, body: () => ({}) },
+    ...['sendAt', 'timeZone'].map((name): TextField => ({
+      endpoint: decideBroadcast,
+      name,
+      params: create,
+      body: () => ({ decision: 'schedule', sendAt: '2040-07-01T09:30:00.000Z' }),
+    })),
+  ];
+}

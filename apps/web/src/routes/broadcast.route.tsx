@@ -1,0 +1,23 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { BroadcastScreen } from '@flowdeck/features/delivery/campaigns';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { routesCopy } from './routes-copy.ts';
+import { BackTo } from './back-to.tsx';
+
+export default function BroadcastRoute() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <BroadcastScreen
+      key={id}
+      id={id}
+      listLink={<BackTo path={pages.broadcasts.path} label={routesCopy.links.allBroadcasts} />}
+      renderExcluded={(segment, { reason: excluded, ...link }) => {
+        const filter = new URLSearchParams({ excluded, ...(segment !== null && { segment }) });
+        return <PageLink to={`${pages.leads.path}?${filter.toString()}`} {...link} />;
+      }}
+      onDeleted={() => void navigate(pages.broadcasts.path, { replace: true })}
+    />
+  );
+}

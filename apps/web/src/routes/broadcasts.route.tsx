@@ -1,0 +1,21 @@
+import { generatePath, useNavigate } from 'react-router-dom';
+import { BroadcastListScreen } from '@flowdeck/features/delivery/campaigns';
+import { pages } from '../pages.ts';
+import { PageLink } from '../shell/page-link.tsx';
+import { routesCopy } from './routes-copy.ts';
+import { BackTo } from './back-to.tsx';
+
+export default function BroadcastsRoute() {
+  const navigate = useNavigate();
+  return (
+    <BroadcastListScreen
+      renderLink={({ id, ...link }) => (
+        <PageLink to={generatePath(pages.broadcast.path, { id })} {...link} />
+      )}
+      campaignsLink={
+        <BackTo path={pages.emailCampaigns.path} label={routesCopy.links.backToCampaigns} />
+      }
+      onCreated={(id) => void navigate(generatePath(pages.broadcast.path, { id }))}
+    />
+  );
+}

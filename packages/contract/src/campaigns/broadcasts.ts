@@ -1,0 +1,315 @@
+import * as z from 'zod/mini';
+import { draftLength } from '../content/drafts.ts';
+import { sendingTest } from '../delivery/sending.ts';
+import type { MailStatus } from '../delivery/mails.ts';
+import { leadAudience } from '../leads/lead-audience.ts';
+import type { MailExclusion } from '../leads/lead-records.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../list.ts';
+import { moment, version } from '../storable.ts';
+import { limits, requiredText, storableText, text } from '../text.ts';
+
+/**
+ * - `draft`: being written
+ * - `scheduled`: begins at `sendAt`
+ * - `sending`: its emails are being made, or some of them have not left yet
+ * - `paused`: what has not left waits until someone resumes it
+ * - `sent`: every email has left, or never will
+ * - `cancelled`: what had not left never will
+ */
+export const broadcastStatuses = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+] as const;
+
+/** Why a lead of the audience gets no email; customers get news, too. */
+export const broadcastExclusions = [
+  'unsubscribed',
+  'no-consent',
+  'bounced',
+  'mailed-today',
+] as const satisfies MailExclusion[];
+
+/** What can become of an email of a broadcast; see `mailStatuses`. */
+export const recipientStatuses = [
+  'planned',
+  'held',
+  'queued',
+  'delivered',
+  'failed',
+  'uncertain',
+  'discarded',
+] as const satisfies MailStatus[];
+
+/** What a check before sending finds; a newer server may find more. */
+export const broadcastFindings = [
+  'subject-missing',
+  'content-missing',
+  'open-note',
+  'unknown-field',
+  'segment-missing',
+  'nobody',
+  'address-unproved',
+  'mail-server-missing',
+  'sender-missing',
+  'field-without-fallback',
+  'image-without-alt',
+] as const;
+
+/** Most emails of one broadcast that leave within an hour, where it has a rate. */
+export const mostPerHour = 100_000;
+
+/** Longest name of a time zone, in UTF-16 code units. */
+const longestZone = 64;
+
+const count = z.int().check(z.gte(0));
+
+/** One line, as in the header of an email. */
+const oneLine = (max: number) =>
+  text(max).check(z.overwrite((value) => value.replaceAll(/\s+/g, ' ')));
+
+/** What people can change about a broadcast. */
+export const broadcastFields = {
+  /** What the workspace calls it; recipients do not see it. */
+  name: requiredText(limits.name),
+  /** May repeat what is known of a lead, like the text: see `mail-placeholders.ts`. */
+  subject: oneLine(limits.subject),
+  /** What email programs show beside the subject. */
+  preheader: oneLine(limits.subject),
+  /** Markdown; white space around it stays, because it is written in several sittings. */
+  content: z.string().check(z.overwrite(storableText), z.maxLength(draftLength)),
+  /** The segment of leads that it is for; null for all leads. */
+  segmentId: z.nullable(z.uuid()),
+  /** Most emails in an hour; null for as fast as the mail server takes them. */
+  ratePerHour: z.nullable(z.int().check(z.gte(1), z.lte(mostPerHour))),
+};
+
+/** A broadcast as a list shows it. */
+export const broadcastSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  subject: z.string(),
+  /** One of `broadcastStatuses`; a newer server may have more. */
+  status: z.string(),
+  /** When it begins, or began; null if it was never scheduled. */
+  sendAt: z.nullable(z.iso.datetime()),
+  /** The zone in which that time was chosen. */
+  timeZone: z.string(),
+  /** How many emails were made so far, and how many of them have not left. */
+  recipients: count,
+  remaining: count,
+  createdAt: z.iso.datetime(),
+  startedAt: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+
+export const broadcastFinding = z.object({
+  /** One of `broadcastFindings`. */
+  kind: z.string(),
+  /** Whether it cannot be sent like this; otherwise it is advice. */
+  forbids: z.boolean(),
+  /** In a sentence. */
+  text: z.string(),
+});
+
+/** Everything that is known about a broadcast. */
+export const broadcast = z.object({
+  ...broadcastSummary.shape,
+  preheader: z.string(),
+  content: z.string(),
+  segmentId: z.nullable(z.uuid()),
+  ratePerHour: z.nullable(z.int()),
+  /** As it is now, by `broadcastExclusions`; fixed once sending begins. */
+  audience: leadAudience,
+  /** How many emails there are of each status, which is one of `recipientStatuses`. */
+  progress: z.array(z.object({ status: z.string(), count })),
+  /** Empty once sending has begun. */
+  findings: z.array(broadcastFinding),
+  /** Why it did not begin or go on, if no person decided so. */
+  stoppedBecause: z.nullable(z.string()),
+  /** Who gets test emails; null while there is nobody. */
+  testsTo: z.nullable(z.string()),
+  updatedAt: z.iso.datetime(),
+  /** Changes with every change of the broadcast; a change must name the one it is based on. */
+  version: z.int(),
+});
+
+/** One of the emails of a broadcast. */
+export const broadcastRecipient = z.object({
+  id: z.uuid(),
+  /** The lead; it goes with it. */
+  leadId: z.nullable(z.uuid()),
+  to: z.string(),
+  /** One of `recipientStatuses`. */
+  status: z.string(),
+  deliveredAt: z.nullable(z.iso.datetime()),
+  /** Why it did not leave, or may not have; else null. */
+  lastError: z.nullable(z.string()),
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const listBroadcasts = defineEndpoint({
+  id: 'listBroadcasts',
+  method: 'GET',
+  path: '/api/broadcasts',
+  access: 'session',
+  scope: 'emails:read',
+  unlisted: true,
+  query: z.object(pageQuery),
+  /** Newest first. */
+  data: z.extend(pageOf(broadcastSummary), {
+    /** On all pages. */
+    total: count,
+  }),
+});
+
+export const createBroadcast = defineEndpoint({
+  id: 'createBroadcast',
+  method: 'POST',
+  path: '/api/broadcasts',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  grows: true,
+  body: z.object({
+    name: broadcastFields.name,
+    subject: z._default(broadcastFields.subject, ''),
+    content: z._default(broadcastFields.content, ''),
+  }),
+  data: broadcast,
+});
+
+export const getBroadcast = defineEndpoint({
+  id: 'getBroadcast',
+  method: 'GET',
+  path: '/api/broadcasts/:id',
+  access: 'session',
+  scope: 'emails:read',
+  unlisted: true,
+  params,
+  data: broadcast,
+});
+
+export const updateBroadcast = defineEndpoint({
+  id: 'updateBroadcast',
+  method: 'PATCH',
+  path: '/api/broadcasts/:id',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  grows: true,
+  params,
+  /** The whole broadcast, which has not begun. */
+  body: z.object({
+    /** The version that the change is based on. */
+    version,
+    ...broadcastFields,
+  }),
+  data: broadcast,
+});
+
+/** The emails that have left stay, without their text. */
+export const deleteBroadcast = defineEndpoint({
+  id: 'deleteBroadcast',
+  method: 'DELETE',
+  path: '/api/broadcasts/:id',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  params,
+});
+
+/** Sends it to `testsTo` alone, as it is stored. */
+export const testBroadcast = defineEndpoint({
+  id: 'testBroadcast',
+  method: 'POST',
+  path: '/api/broadcasts/:id/test',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  params,
+  body: z.object({
+    /** The lead whose data fills the fields; by default, nothing does. */
+    leadId: z.optional(z.uuid()),
+  }),
+  data: sendingTest,
+});
+
+/**
+ * - `send`: it begins now
+ * - `schedule`: it begins at `sendAt`
+ * - `pause`: nothing more leaves
+ * - `resume`: the rest leaves
+ * - `cancel`: a scheduled one is a draft again; of one that has begun, the rest never leaves
+ * - `send-to-later`: one that was sent goes also to the leads that came since
+ */
+export const broadcastDecisions = [
+  'send',
+  'schedule',
+  'pause',
+  'resume',
+  'cancel',
+  'send-to-later',
+] as const;
+
+/** In which states each decision can be made. */
+export const decidableBroadcasts = {
+  send: ['draft', 'scheduled'],
+  schedule: ['draft', 'scheduled'],
+  pause: ['sending'],
+  resume: ['paused'],
+  cancel: ['scheduled', 'sending', 'paused'],
+  'send-to-later': ['sent'],
+} as const satisfies Record<BroadcastDecision, readonly BroadcastStatus[]>;
+
+export const decideBroadcast = defineEndpoint({
+  id: 'decideBroadcast',
+  method: 'POST',
+  path: '/api/broadcasts/:id/decision',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  params,
+  body: z.object({
+    decision: z.enum(broadcastDecisions),
+    /** What someone saw who sends or schedules it; refused if it has changed since. */
+    version: z.optional(version),
+    /** For `schedule`. */
+    sendAt: z.optional(moment),
+    /** For `schedule`: the zone in which the time was chosen, such as `Europe/Berlin`. */
+    timeZone: z._default(text(longestZone), 'UTC'),
+  }),
+  data: broadcast,
+});
+
+export const listBroadcastRecipients = defineEndpoint({
+  id: 'listBroadcastRecipients',
+  method: 'GET',
+  path: '/api/broadcasts/:id/recipients',
+  access: 'session',
+  scope: 'emails:read',
+  unlisted: true,
+  params,
+  query: z.object({ ...pageQuery, status: z.optional(z.enum(recipientStatuses)) }),
+  /** By status. */
+  data: pageOf(broadcastRecipient),
+});
+
+export type BroadcastStatus = (typeof broadcastStatuses)[number];
+export type RecipientStatus = (typeof recipientStatuses)[number];
+export type BroadcastFindingKind = (typeof broadcastFindings)[number];
+export type BroadcastDecision = (typeof broadcastDecisions)[number];
+export type BroadcastSummary = z.infer<typeof broadcastSummary>;
+export type BroadcastFinding = z.infer<typeof broadcastFinding>;
+export type Broadcast = z.infer<typeof broadcast>;
+export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
+export type NewBroadcast = z.output<(typeof createBroadcast)['body']>;
+export type BroadcastChange = z.output<(typeof updateBroadcast)['body']>;
+export type BroadcastDecisionRequest = z.output<(typeof decideBroadcast)['body']>;
+export type BroadcastQuery = z.output<(typeof listBroadcasts)['query']>;
+export type RecipientQuery = z.output<(typeof listBroadcastRecipients)['query']>;

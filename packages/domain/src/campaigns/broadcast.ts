@@ -1,0 +1,298 @@
+import {
+  decidableBroadcasts,
+  type Broadcast,
+  type BroadcastChange,
+  type BroadcastDecisionRequest,
+  type BroadcastStatus,
+  type BroadcastSummary,
+  type NewBroadcast,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import type { ArchivedBroadcast } from '@flowdeck/contract/operations/archive-files';
+import { toLeadAudience } from '../leads/audience.ts';
+import { isTimeZone } from '../content/social/schedule.ts';
+import { Problem } from '../problem.ts';
+import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
+import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import { checkBroadcast, forbiddingIn } from './check-broadcast.ts';
+import { broadcastsCopy } from './broadcasts-copy.ts';
+
+const { errors } = broadcastsCopy;
+
+/** The order of the list: the newest first. */
+export const newestBroadcasts = '-created';
+
+/** The order of its emails. */
+export const recipientOrder = 'status';
+
+/** So long after its time, nobody wants a broadcast to begin without being asked again, in milliseconds. */
+const missedAfterMs = 24 * 60 * 60_000;
+
+/** A broadcast as it is stored. */
+export interface StoredBroadcast extends Omit<
+  Broadcast,
+  | 'status'
+  | 'audience'
+  | 'progress'
+  | 'findings'
+  | 'testsTo'
+  | 'sendAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'startedAt'
+  | 'endedAt'
+> {
+  status: BroadcastStatus;
+  sendAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** When its audience was fixed: leads that come later get nothing. */
+  startedAt: Date | null;
+  endedAt: Date | null;
+  /** Its audience came after this time; null for all leads. */
+  audienceAfter: Date | null;
+  /** What let its leads through as sending began; null before that, and for all leads. */
+  filters: LeadFilters | null;
+  /** Of those it is for, how many get nothing, by the reason, as sending began. */
+  excluded: Broadcast['audience']['excluded'];
+}
+
+/** What a new broadcast has besides what its author wrote. */
+export const newBroadcast = {
+  preheader: '',
+  segmentId: null,
+  ratePerHour: null,
+  status: 'draft',
+  sendAt: null,
+  timeZone: 'UTC',
+  recipients: 0,
+  remaining: 0,
+  startedAt: null,
+  endedAt: null,
+  audienceAfter: null,
+  filters: null,
+  excluded: [],
+  stoppedBecause: null,
+  version: 1,
+} as const satisfies Partial<StoredBroadcast>;
+
+export type FreshBroadcast = Omit<StoredBroadcast, 'id'>;
+
+export const createdBroadcast = (written: NewBroadcast, at: Date): FreshBroadcast => ({
+  ...newBroadcast,
+  ...written,
+  excluded: [],
+  createdAt: at,
+  updatedAt: at,
+});
+
+type Summed = Pick<
+  StoredBroadcast,
+  Exclude<keyof BroadcastSummary, 'sendAt' | 'createdAt' | 'startedAt' | 'endedAt'> &
+    keyof StoredBroadcast
+> &
+  Pick<StoredBroadcast, 'sendAt' | 'createdAt' | 'startedAt' | 'endedAt'>;
+
+/** A broadcast as a list shows it. */
+export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
+  id: known.id,
+  name: known.name,
+  subject: known.subject,
+  status: known.status,
+  sendAt: known.sendAt?.toISOString() ?? null,
+  timeZone: known.timeZone,
+  recipients: known.recipients,
+  remaining: known.remaining,
+  createdAt: known.createdAt.toISOString(),
+  startedAt: known.startedAt?.toISOString() ?? null,
+  endedAt: known.endedAt?.toISOString() ?? null,
+});
+
+/** What is not stored of a broadcast, but found out as someone looks at it. */
+export type Found = Pick<Broadcast, 'audience' | 'progress' | 'findings' | 'testsTo'>;
+
+/** A broadcast as it was written and decided on. */
+export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast => ({
+  ...toBroadcastSummary(known),
+  preheader: known.preheader,
+  content: known.content,
+  segmentId: known.segmentId,
+  ratePerHour: known.ratePerHour,
+  stoppedBecause: known.stoppedBecause,
+  updatedAt: known.updatedAt.toISOString(),
+  version: known.version,
+});
+
+/** Everything that is known about a broadcast. */
+export const toBroadcast = (known: StoredBroadcast, found: Found): Broadcast => ({
+  ...toArchivedBroadcast(known),
+  ...found,
+  ...(hasBegun(known) && { audience: fixedAudience(known), findings: [] }),
+});
+
+export const hasBegun = ({ status }: Pick<StoredBroadcast, 'status'>): boolean =>
+  status !== 'draft' && status !== 'scheduled';
+
+const fixedAudience = ({ recipients, excluded }: StoredBroadcast): LeadAudience =>
+  toLeadAudience(countsOf(excluded).set('none', recipients));
+
+const countsOf = (excluded: LeadAudience['excluded']) =>
+  new Map<MailExclusion | 'none', number>(excluded.map(({ reason, count }) => [reason, count]));
+
+/** Adds to counts by reason what was found since. */
+export function addExcluded(
+  excluded: LeadAudience['excluded'],
+  found: readonly MailExclusion[],
+): LeadAudience['excluded'] {
+  const counts = countsOf(excluded);
+  for (const reason of found) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return toLeadAudience(counts).excluded;
+}
+
+/**
+ * What to store of a broadcast that someone changed.
+ * @param stored what a refusal shows as the broadcast that is stored
+ * @throws {Problem} 409 with both versions if it has changed since the version of the change; 409 once it has begun
+ */
+export function changeBroadcast(
+  known: StoredBroadcast,
+  change: BroadcastChange,
+  stored: () => object,
+): Omit<BroadcastChange, 'version'> & { version: number } {
+  if (hasBegun(known)) throw new Problem('conflict', errors.begun);
+  refuseOldVersion(known, change, stored);
+  return { ...change, version: known.version + 1 };
+}
+
+/** @throws {Problem} 409 with both versions if the broadcast has changed since the version that someone saw */
+function refuseOldVersion(
+  { version }: StoredBroadcast,
+  sent: { version?: number | undefined },
+  stored: () => object,
+): void {
+  if (sent.version === undefined || sent.version === version) return;
+  throw new Problem('conflict', errors.changed, { versions: { sent, stored: stored() } });
+}
+
+/** What to store of a broadcast that someone has decided on. */
+export type DecidedBroadcast = Pick<StoredBroadcast, 'status'> & Partial<StoredBroadcast>;
+
+interface Circumstances {
+  /** What forbids sending it, in a sentence, if anything does. */
+  forbidding: string | undefined;
+  /** Of its segment; undefined for a segment that is not there any more. */
+  filters: LeadFilters | null | undefined;
+  /** What a refusal shows as the broadcast that is stored. */
+  stored: () => object;
+}
+
+/**
+ * @throws {Problem} 409 where its state, a change by someone else or what it says forbids it; 400 for a time that has
+ *   passed, or an unknown zone
+ */
+export function decideOnBroadcast(
+  known: StoredBroadcast,
+  request: BroadcastDecisionRequest,
+  { forbidding, filters, stored }: Circumstances,
+  now: Date,
+): DecidedBroadcast {
+  const { decision, sendAt, timeZone } = request;
+  const from: readonly BroadcastStatus[] = decidableBroadcasts[decision];
+  if (!from.includes(known.status)) {
+    throw new Problem('conflict', errors.notNow(inWords(known.status)));
+  }
+  const begins = { status: 'sending', startedAt: now, stoppedBecause: null } as const;
+  switch (decision) {
+    case 'send':
+    case 'schedule':
+      refuseOldVersion(known, request, stored);
+      if (forbidding !== undefined) throw new Problem('conflict', forbidding);
+      if (decision === 'send') {
+        return { ...begins, filters: filters ?? null, version: known.version + 1 };
+      }
+      return {
+        status: 'scheduled',
+        sendAt: timeToSend(sendAt, timeZone, now),
+        timeZone,
+        version: known.version + 1,
+      };
+    case 'pause':
+      return { status: 'paused' };
+    case 'resume':
+      return { status: 'sending', stoppedBecause: null };
+    case 'cancel':
+      return known.status === 'scheduled'
+        ? { status: 'draft', sendAt: null, version: known.version + 1 }
+        : { status: 'cancelled', endedAt: now, stoppedBecause: null };
+    case 'send-to-later':
+      return {
+        ...begins,
+        endedAt: null,
+        filters: filters === undefined ? known.filters : filters,
+        audienceAfter: comingBefore(known.startedAt),
+      };
+  }
+}
+
+/**
+ * What to store of a scheduled broadcast whose time has come: it begins, or is a draft again and says why.
+ * @param filters of its segment; undefined for a segment that is not there any more
+ */
+export function beginBroadcast(
+  known: Pick<StoredBroadcast, 'sendAt' | 'version' | 'subject' | 'preheader' | 'content'>,
+  filters: LeadFilters | null | undefined,
+  now: Date,
+): DecidedBroadcast {
+  const { sendAt, version } = known;
+  const isMissed = sendAt !== null && now.getTime() - sendAt.getTime() > missedAfterMs;
+  const isSegmentMissing = filters === undefined;
+  const forbidding = forbiddingIn(checkBroadcast(known, { ...nothingElse, isSegmentMissing }));
+  if (!isMissed && forbidding === undefined) {
+    return { status: 'sending', startedAt: now, filters: filters ?? null, stoppedBecause: null };
+  }
+  const stoppedBecause = isMissed
+    ? broadcastsCopy.stopped.missed
+    : broadcastsCopy.stopped.forbidden(forbidding ?? '');
+  return { status: 'draft', sendAt: null, stoppedBecause, version: version + 1 };
+}
+
+/** As it begins, only what it says can forbid that. */
+const nothingElse = { sends: 1, senderName: '-', mailsBy: 'smtp', unproven: null } as const;
+
+/** Just before: a lead that was about to be stored as the audience was fixed may not have been seen. */
+const comingBefore = (startedAt: Date | null) =>
+  startedAt && new Date(startedAt.getTime() - 60_000);
+
+const inWords = (status: BroadcastStatus): string => (status === 'draft' ? 'a draft' : status);
+
+function timeToSend(sendAt: string | undefined, timeZone: string, now: Date): Date {
+  if (sendAt === undefined) throw refuse('sendAt', errors.noTime);
+  if (!isTimeZone(timeZone)) throw refuse('timeZone', errors.timeZone);
+  const at = new Date(sendAt);
+  if (at <= now) throw refuse('sendAt', errors.past);
+  return at;
+}
+
+function refuse(path: string, message: string): Problem {
+  return new Problem('invalid_request', message, { issues: [{ path, message }] });
+}
+
+/** @throws {Problem} 409 for one that is being sent, or may be again */
+export function refuseToDelete({ status }: Pick<StoredBroadcast, 'status'>): void {
+  if (status === 'sending' || status === 'paused') {
+    throw new Problem('conflict', errors.stillSending);
+  }
+}
+
+export function noSuchBroadcast(): Problem {
+  return new Problem('not_found', errors.missing);
+}
+
+/** A segment that someone chose, and that is not there. */
+export function noSuchAudience(): Problem {
+  return refuse('segmentId', errors.noSuchSegment);
+}
+
+export function noSuchReader(): Problem {
+  const { noSuchLead } = errors;
+  return new Problem('not_found', noSuchLead);
+}

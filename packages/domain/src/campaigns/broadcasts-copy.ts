@@ -1,0 +1,47 @@
+/** What server and mock say about broadcasts. */
+export const broadcastsCopy = {
+  nouns: { lead: { one: 'lead', many: 'leads' } },
+  errors: {
+    missing: 'This broadcast does not exist. It may have been deleted.',
+    changed: 'Someone else has changed this broadcast.',
+    begun: 'Sending has begun, so this broadcast cannot be changed any more.',
+    stillSending: 'Cancel this broadcast before you delete it.',
+    notNow: (status: string) => `This is not possible while the broadcast is ${status}.`,
+    noTime: 'Choose when it should begin.',
+    past: 'This time has passed.',
+    timeZone: 'Unknown time zone.',
+    noSuchSegment: 'This segment does not exist. It may have been deleted.',
+    noSuchLead: 'This lead does not exist. It may have been deleted.',
+  },
+  findings: {
+    'subject-missing': 'It has no subject.',
+    'content-missing': 'It has no text.',
+    'open-note': (note: string) => `There is a note to fill in: ${note}`,
+    'unknown-field': (field: string, known: string) =>
+      `${field} stands for nothing. Use ${known}, or remove the braces.`,
+    'segment-missing': 'The segment that it is for was deleted. Choose another one.',
+    nobody: 'Nobody would get it.',
+    'address-unproved': (email: string) =>
+      `Nothing is sent until you confirm that ${email} is your email address.`,
+    'mail-server-missing': 'There is no mail server. It goes out once there is one, under Sending.',
+    'sender-missing':
+      'It has no sender name. Set one under Sending, so that people see who writes.',
+    'field-without-fallback': (field: string, better: string) =>
+      `Where a lead has no such detail, ${field} is left out. Say what stands there instead: ${better}`,
+    'image-without-alt': (image: string) =>
+      `An image has no text for people who do not see it: ${image}`,
+  },
+  /** Examples of what stands for a detail that is not known. */
+  fallbacks: { 'first name': 'there', 'last name': 'friend', company: 'your company' },
+  /** Why it did not begin, if no person decided so. */
+  stopped: {
+    missed: 'Its time came while the server was off, more than a day ago.',
+    forbidden: (finding: string) => `It could not begin. ${finding}`,
+  },
+  /** Why an email did not leave. */
+  cancelled: 'The broadcast was cancelled.',
+  activity: {
+    sent: (name: string, to: string) => `Broadcast “${name}” sent to ${to}`,
+    stopped: (name: string, reason: string) => `Broadcast “${name}” stopped: ${reason}`,
+  },
+} as const;

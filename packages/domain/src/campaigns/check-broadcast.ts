@@ -1,0 +1,99 @@
+import type {
+  BroadcastFinding,
+  BroadcastFindingKind,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import {
+  mailPlaceholders,
+  replacePlaceholders,
+  unknownPlaceholders,
+} from '@flowdeck/contract/delivery/mail-placeholders';
+import { visibleText } from '@flowdeck/contract/text';
+import { openPlaceholders } from '../content/placeholders.ts';
+import { broadcastsCopy } from './broadcasts-copy.ts';
+
+const copy = broadcastsCopy.findings;
+
+interface Checked {
+  subject: string;
+  preheader: string;
+  content: string;
+}
+
+interface Surroundings {
+  /** Whether the segment that it is for is not there any more. */
+  isSegmentMissing: boolean;
+  /** How many would get it. */
+  sends: number;
+  senderName: string;
+  mailsBy: MailWay;
+  /** The account's address, while nobody has proved that it is theirs. */
+  unproven: string | null;
+}
+
+/** Without a text between the brackets: `![](https://…)`. */
+const imageWithoutAlt = /!\[\s*\]\([^()\s]*\)/gu;
+const known = mailPlaceholders.map((name) => `{${name}}`).join(', ');
+
+/** What speaks against sending a broadcast, what forbids it first. */
+export function checkBroadcast(
+  { subject, preheader, content }: Checked,
+  { isSegmentMissing, sends, senderName, mailsBy, unproven }: Surroundings,
+): BroadcastFinding[] {
+  const text = [subject, preheader, content].join('\n\n');
+  const forbidding = (kind: BroadcastFindingKind, sentence: string) => ({
+    kind,
+    forbids: true,
+    text: sentence,
+  });
+  const advice = (kind: BroadcastFindingKind, sentence: string) => ({
+    kind,
+    forbids: false,
+    text: sentence,
+  });
+  const images = content.match(imageWithoutAlt) ?? [];
+  return [
+    ...(subject === '' ? [forbidding('subject-missing', copy['subject-missing'])] : []),
+    ...(visibleText(content) === ''
+      ? [forbidding('content-missing', copy['content-missing'])]
+      : []),
+    ...distinct(openPlaceholders(text)).map((note) =>
+      forbidding('open-note', copy['open-note'](note)),
+    ),
+    ...distinct(unknownPlaceholders(text)).map((field) =>
+      forbidding('unknown-field', copy['unknown-field'](field, known)),
+    ),
+    ...(isSegmentMissing
+      ? [forbidding('segment-missing', copy['segment-missing'])]
+      : sends === 0
+        ? [forbidding('nobody', copy.nobody)]
+        : []),
+    ...(unproven === null ? [] : [advice('address-unproved', copy['address-unproved'](unproven))]),
+    ...(mailsBy === 'outbox' ? [advice('mail-server-missing', copy['mail-server-missing'])] : []),
+    ...(senderName === '' ? [advice('sender-missing', copy['sender-missing'])] : []),
+    ...withoutFallback(text).map(([field, better]) =>
+      advice('field-without-fallback', copy['field-without-fallback'](field, better)),
+    ),
+    ...distinct(images).map((image) =>
+      advice('image-without-alt', copy['image-without-alt'](image)),
+    ),
+  ];
+}
+
+/** The first thing that forbids sending, in a sentence. */
+export const forbiddingIn = (findings: readonly BroadcastFinding[]): string | undefined =>
+  findings.find(({ forbids }) => forbids)?.text;
+
+/** Fields that say nothing for a lead without that detail, each with an example that does. */
+function withoutFallback(text: string): [field: string, better: string][] {
+  const found = new Map<string, string>();
+  replacePlaceholders(text, (name, substitute, whole) => {
+    if (name !== null && substitute.trim() === '') {
+      found.set(whole, `{${name}|${broadcastsCopy.fallbacks[name]}}`);
+    }
+    return whole;
+  });
+  return [...found];
+}
+
+const distinct = (found: readonly string[]) => [...new Set(found)];

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { BroadcastListScreen } from './broadcast-list.screen.tsx';
+import { broadcastListCopy } from './broadcast-list-copy.ts';
+
+const meta = {
+  title: 'Screens/Broadcasts',
+  component: BroadcastListScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    renderLink: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
+    campaignsLink: <a href="#campaigns">Email Campaigns</a>,
+    onCreated: fn(),
+  },
+} satisfies Meta<typeof BroadcastListScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'New broadcast' }));
+
+async function create(canvas: Canvas, name: string) {
+  await userEvent.click(canvas.getByRole('button', { name: 'New broadcast' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Name/), name);
+  await userEvent.click(form.getByRole('button', { name: 'Create broadcast' }));
+}
+
+export const Default: Story = {};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('link', { name: 'March newsletter' });
+    api(loaded).setNetwork('stalled');
+    await create(canvas, 'April newsletter');
+    const button = (await dialog()).getByRole('button', { name: 'Create broadcast' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** What was typed stays. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole('link', { name: 'March newsletter' });
+    api(loaded).setNetwork('offline');
+    await create(canvas, 'April newsletter');
+    const form = await dialog();
+    await expect(await form.findByRole('alert')).toHaveTextContent(broadcastListCopy.errors.create);
+    await expect(form.getByLabelText(/^Name/)).toHaveValue('April newsletter');
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Playground: Story = { tags: ['!test'] };
+
+/** A name is enough; the rest is written on its page. */
+export const Creates: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await canvas.findByRole('link', { name: 'March newsletter' });
+    await create(canvas, 'April newsletter');
+    await expect(await canvas.findByRole('link', { name: 'April newsletter' })).toBeInTheDocument();
+    const [created] = api(loaded).world.workspace.broadcasts;
+    await expect(args.onCreated).toHaveBeenCalledWith(created?.id);
+  },
+};
+
+/** A long list is read a page at a time. */
+export const Pages: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'long' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(50));
+    await userEvent.click(canvas.getByRole('button', { name: broadcastListCopy.more }));
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(61));
+  },
+};

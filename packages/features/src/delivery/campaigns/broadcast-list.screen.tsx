@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Mails from 'lucide-react/icons/mails';
+import Plus from 'lucide-react/icons/plus';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { Progress } from '@flowdeck/ui/progress';
+import { momentOf } from '../../platform/dates.tsx';
+import { wholeNumber } from '../../platform/figures.ts';
+import { ListRegion } from '../../platform/list/list-region.tsx';
+import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-table.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { broadcastListCopy as copy } from './broadcast-list-copy.ts';
+import { broadcastListQuery, type BroadcastSummary } from './broadcasts.queries.ts';
+import { BroadcastBadge } from './parts/broadcast-badge.tsx';
+import { NewBroadcastDialog } from './parts/new-broadcast-dialog.tsx';
+
+export interface BroadcastListScreenProps {
+  /** Renders a link to a broadcast. */
+  renderLink: RenderLink;
+  /** A link to Email Campaigns. */
+  campaignsLink: ReactNode;
+  /** A broadcast was created; leads to its page. */
+  onCreated: (id: string) => void;
+}
+
+/** Every broadcast of the workspace, newest first. */
+export function BroadcastListScreen({
+  renderLink,
+  campaignsLink,
+  onCreated,
+}: BroadcastListScreenProps) {
+  const [creating, setCreating] = useState(false);
+  const list = useInfiniteQuery(broadcastListQuery(useServices().api));
+  return (
+    <Page>
+      <div className="grid gap-2">
+        <div>{campaignsLink}</div>
+        <PageHeader
+          title={copy.title}
+          subtitle={copy.subtitle}
+          actions={
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={() => {
+                setCreating(true);
+              }}
+            >
+              {copy.create.open}
+            </Button>
+          }
+        />
+      </div>
+      <ListRegion
+        label={copy.list}
+        list={list}
+        failedText={copy.errors.load}
+        skeleton={<DataTableSkeleton rows={4} />}
+        empty={{
+          icon: <Mails className="size-5" />,
+          title: copy.empty.broadcasts,
+          description: copy.empty.broadcastsHint,
+        }}
+        previous={copy.previous}
+        more={copy.more}
+      >
+        {(broadcasts) => <BroadcastTable broadcasts={broadcasts} renderLink={renderLink} />}
+      </ListRegion>
+      <NewBroadcastDialog open={creating} onOpenChange={setCreating} onCreated={onCreated} />
+    </Page>
+  );
+}
+
+interface BroadcastTableProps {
+  broadcasts: readonly BroadcastSummary[];
+  renderLink: RenderLink;
+}
+
+function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
+  const columns: DataColumn<BroadcastSummary>[] = [
+    {
+      id: 'name',
+      label: copy.columns.name,
+      cell: ({ id, name, subject }) => (
+        <span className="grid">
+          <RowLink id={id} renderLink={renderLink}>
+            {name}
+          </RowLink>
+          <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-ink-muted">
+            {subject}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      label: copy.columns.status,
+      cell: ({ status }) => <BroadcastBadge status={status} />,
+    },
+    {
+      id: 'progress',
+      label: copy.columns.progress,
+      from: 'tablet',
+      cell: (broadcast) => <Emails broadcast={broadcast} />,
+    },
+    {
+      id: 'time',
+      label: copy.columns.time,
+      numeric: true,
+      from: 'tablet',
+      cell: (broadcast) => <bdi>{timeOf(broadcast)}</bdi>,
+    },
+  ];
+  return <ListTable label={copy.list} columns={columns} rows={broadcasts} />;
+}
+
+function Emails({
+  broadcast: { status, name, recipients, remaining },
+}: {
+  broadcast: BroadcastSummary;
+}) {
+  if (status === 'draft' || status === 'scheduled') {
+    return <span className="text-ink-muted">{copy.notYet}</span>;
+  }
+  const done = recipients - remaining;
+  const text = copy.sent(wholeNumber(done), wholeNumber(recipients));
+  if (remaining === 0) return <bdi className="tabular-nums">{wholeNumber(recipients)}</bdi>;
+  return (
+    <Progress
+      label={name}
+      labelHidden
+      value={done}
+      max={Math.max(recipients, 1)}
+      valueText={text}
+    />
+  );
+}
+
+function timeOf({ status, sendAt, startedAt, endedAt, createdAt }: BroadcastSummary): string {
+  if (endedAt !== null) return copy.times.ended(momentOf(endedAt));
+  if (status === 'scheduled' && sendAt !== null) return copy.times.begins(momentOf(sendAt));
+  if (startedAt !== null) return copy.times.began(momentOf(startedAt));
+  return copy.times.created(momentOf(createdAt));
+}

@@ -1,0 +1,196 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { BroadcastScreen } from './broadcast.screen.tsx';
+import { broadcastCopy as copy } from './broadcast-copy.ts';
+
+const meta = {
+  title: 'Screens/Broadcast',
+  component: BroadcastScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    id: seedId(601),
+    listLink: <a href="#broadcasts">All broadcasts</a>,
+    onDeleted: fn(),
+    renderExcluded: (_, { reason, ...link }) => <a href={`#${reason}`} {...link} />,
+  },
+} satisfies Meta<typeof BroadcastScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
+const stored = (loaded: unknown, n = 601) =>
+  api(loaded).world.workspace.broadcasts.find(({ id }) => id === seedId(n));
+const subject = (canvas: Canvas) => canvas.findByLabelText(/^Subject/);
+const save = (canvas: Canvas) => canvas.getByRole('button', { name: copy.save });
+
+async function rewrite(canvas: Canvas, text: string) {
+  const field = await subject(canvas);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(save(canvas));
+}
+
+export const Default: Story = {};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = { globals: { network: 'error' } };
+
+/** Deleted, or never there. */
+export const Empty: Story = { globals: { data: 'empty' } };
+
+export const Offline: Story = { globals: { network: 'offline' } };
+
+export const Scheduled: Story = { args: { id: seedId(602) } };
+
+export const Sending: Story = { args: { id: seedId(603) } };
+
+export const Paused: Story = { args: { id: seedId(604) } };
+
+export const Sent: Story = { args: { id: seedId(605) } };
+
+export const Cancelled: Story = { args: { id: seedId(606) } };
+
+export const LongProgress: Story = { args: { id: seedId(602) }, globals: { data: 'long' } };
+
+export const Preview: Story = {
+  play: async ({ canvas }) => {
+    await subject(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: copy.views.preview }));
+    const reader = await canvas.findByLabelText(copy.preview.as);
+    await waitFor(() => expect(within(reader).getAllByRole('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(reader, 'grace@hopper-compilers.co.uk');
+    await expect(await canvas.findByText(/Hello Grace,/)).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  play: async ({ canvas, loaded }) => {
+    await subject(canvas);
+    api(loaded).setNetwork('stalled');
+    await rewrite(canvas, 'News');
+    await waitFor(() => expect(save(canvas)).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+
+/** What was typed stays. */
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await subject(canvas);
+    api(loaded).setNetwork('offline');
+    await rewrite(canvas, 'News');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(copy.errors.save);
+    await expect(await subject(canvas)).toHaveValue('News');
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Playground: Story = { tags: ['!test'] };
+
+/** What is typed has to be saved first; what is saved can be sent. */
+export const SendsNow: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const send = () => canvas.getByRole('button', { name: copy.send.now });
+    await step('Not before the text is saved', async () => {
+      await userEvent.type(await subject(canvas), '!');
+      await expect(send()).toBeDisabled();
+      await userEvent.click(save(canvas));
+      await waitFor(() => expect(send()).toBeEnabled());
+    });
+    await step('Ask first', async () => {
+      await userEvent.click(send());
+      const dialog = within(await screen.findByRole('dialog', { name: copy.send.confirm.title }));
+      await userEvent.click(dialog.getByRole('button', { name: copy.send.confirm.submit }));
+    });
+    await step('It begins', async () => {
+      await expect(
+        await canvas.findByRole('button', { name: copy.progress.pause }),
+      ).toBeInTheDocument();
+      await expect(stored(loaded)).toMatchObject({ status: 'sending' });
+    });
+  },
+};
+
+export const Schedules: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await subject(canvas);
+    await userEvent.type(canvas.getByLabelText(copy.send.date), '2099-03-08');
+    await userEvent.type(canvas.getByLabelText(copy.send.time), '14:30');
+    await userEvent.selectOptions(canvas.getByLabelText(copy.send.zone), 'America/New_York');
+    await userEvent.click(canvas.getByRole('button', { name: copy.send.schedule }));
+    await expect(await canvas.findByText(/^Begins Mar 8, 2099, 2:30\sPM$/)).toBeVisible();
+    await expect(stored(loaded)?.sendAt?.toISOString()).toBe('2099-03-08T18:30:00.000Z');
+    await userEvent.click(canvas.getByRole('button', { name: copy.send.unschedule }));
+    await waitFor(() => expect(stored(loaded)).toMatchObject({ status: 'draft' }));
+  },
+};
+
+export const Tests: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await subject(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: copy.test.run }));
+    await expect(await canvas.findByText(/accepted the test email/)).toBeVisible();
+  },
+};
+
+export const StopsAndGoesOn: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(603) },
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.pause }));
+    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.resume }));
+    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.cancel }));
+    const dialog = within(await screen.findByRole('dialog', { name: copy.progress.confirm.title }));
+    await userEvent.click(dialog.getByRole('button', { name: copy.progress.confirm.submit }));
+    await waitFor(() => expect(stored(loaded, 603)).toMatchObject({ status: 'cancelled' }));
+  },
+};
+
+export const FiltersEmails: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(605) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
+    await userEvent.selectOptions(canvas.getByLabelText(copy.recipients.filter), 'uncertain');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+  },
+};
+
+/** Two people change it at once: both versions are shown, and nothing typed is lost. */
+export const ChangedElsewhere: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    await step('Someone else saves first', async () => {
+      await subject(canvas);
+      Object.assign(stored(loaded) ?? {}, { subject: 'Theirs', version: 2 });
+      await rewrite(canvas, 'Mine');
+      const alert = within(await canvas.findByRole('alert'));
+      await expect(alert.getByText(copy.changed)).toBeVisible();
+      await expect(alert.getByText(/Theirs/)).toBeVisible();
+    });
+    await step('Keep your own version', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /yours/ }));
+      await waitFor(() => expect(stored(loaded)).toMatchObject({ subject: 'Mine' }));
+    });
+  },
+};
+
+export const Deletes: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.remove.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: copy.remove.title }));
+    await userEvent.click(dialog.getByRole('button', { name: copy.remove.submit }));
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
+    await expect(stored(loaded)).toBeUndefined();
+  },
+};

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import Mails from 'lucide-react/icons/mails';
+import { useState, type ReactNode } from 'react';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { Region } from '../../platform/region.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { broadcastCopy as copy } from './broadcast-copy.ts';
+import { broadcastQuery } from './broadcasts.queries.ts';
+import { hasBegun } from './model/broadcast-states.ts';
+import { BroadcastBadge } from './parts/broadcast-badge.tsx';
+import { BroadcastEditor, type BroadcastEditorProps } from './parts/broadcast-editor.tsx';
+import { BroadcastProgress } from './parts/broadcast-progress.tsx';
+import { DeleteBroadcast } from './parts/delete-broadcast.tsx';
+
+export interface BroadcastScreenProps extends Pick<BroadcastEditorProps, 'renderExcluded'> {
+  /** Of the broadcast, from the address. */
+  id: string;
+  /** A link to the list. */
+  listLink: ReactNode;
+  /** The broadcast is gone; leaves its page. */
+  onDeleted: () => void;
+}
+
+/** One broadcast: what it says and to whom, how it is sent, and what became of its emails. */
+export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: BroadcastScreenProps) {
+  const { api } = useServices();
+  /** Each time the user takes someone else's version, the fields begin anew. */
+  const [taken, setTaken] = useState(0);
+  const broadcast = useQuery(broadcastQuery(api, id));
+  const view = toAsyncView(broadcast, { failedText: copy.errors.load, mayBeMissing: true });
+  const takeTheirs = async () => {
+    await broadcast.refetch();
+    setTaken((times) => times + 1);
+  };
+  const status = broadcast.data?.status;
+  return (
+    <Page>
+      <div className="grid grid-cols-1 gap-2">
+        <div>{listLink}</div>
+        <PageHeader
+          title={broadcast.data?.name ?? copy.title}
+          actions={status !== undefined && <BroadcastBadge status={status} />}
+        />
+      </div>
+      <Region
+        label={copy.region}
+        view={view}
+        skeleton={<Skeleton className="h-[48rem] rounded-xl" />}
+        empty={
+          <EmptyState
+            icon={<Mails className="size-5" />}
+            title={copy.empty.missing}
+            description={copy.empty.missingHint}
+          />
+        }
+      >
+        {(data) => (
+          <div className="grid grid-cols-1 gap-6">
+            {hasBegun(data) ? (
+              <BroadcastProgress broadcast={data} />
+            ) : (
+              <BroadcastEditor
+                key={`${data.id} ${String(taken)}`}
+                broadcast={data}
+                onTakeTheirs={() => void takeTheirs()}
+                renderExcluded={renderExcluded}
+              />
+            )}
+            {data.status !== 'sending' && data.status !== 'paused' && (
+              <div>
+                <DeleteBroadcast id={id} onDeleted={onDeleted} />
+              </div>
+            )}
+          </div>
+        )}
+      </Region>
+    </Page>
+  );
+}

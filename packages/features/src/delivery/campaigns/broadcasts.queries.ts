@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getBroadcast,
+  listBroadcastRecipients,
+  listBroadcasts,
+  type broadcastRecipient,
+  type broadcastSummary,
+  type RecipientStatus,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
+import { listLeads } from '@flowdeck/contract/leads/lead-records';
+import type { Tolerant } from '@flowdeck/contract/tolerant';
+import type { ApiClient } from '../../platform/api-client.ts';
+import { orNullIfMissing } from '../../platform/api-problem.ts';
+import { pagedQuery } from '../../platform/list/paged-query.ts';
+import { broadcastKeys } from './model/broadcast-keys.ts';
+
+/** A broadcast as a list shows it. */
+export type BroadcastSummary = Tolerant<typeof broadcastSummary>;
+/** Everything that is known about a broadcast. */
+export type Broadcast = TolerantData<typeof getBroadcast>;
+export type Recipient = Tolerant<typeof broadcastRecipient>;
+
+/** While emails leave, how they do is asked again so often, in milliseconds. */
+const progressEveryMs = 3_000;
+
+export const broadcastListQuery = (api: ApiClient) =>
+  pagedQuery<BroadcastSummary, TolerantData<typeof listBroadcasts>>({
+    queryKey: broadcastKeys.lists,
+    fetchPage: (cursor, signal) => api.call(listBroadcasts, { query: { cursor } }, { signal }),
+  });
+
+export const broadcastQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: broadcastKeys.one(id),
+    queryFn: ({ signal }) => api.call(getBroadcast, { params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) => data?.status === 'sending' && progressEveryMs,
+  });
+
+export const recipientsQuery = (api: ApiClient, id: string, status: RecipientStatus | undefined) =>
+  pagedQuery<Recipient>({
+    queryKey: [...broadcastKeys.recipientsOf(id), status ?? 'all'],
+    fetchPage: (cursor, signal) =>
+      api.call(
+        listBroadcastRecipients,
+        { params: { id }, query: { cursor, ...(status && { status }) } },
+        { signal },
+      ),
+  });
+
+/** The segments that a broadcast can be for; none where the server has no such call. */
+export const segmentsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: broadcastKeys.segments,
+    queryFn: async ({ signal }) =>
+      (await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing)) ?? [],
+  });
+
+/** A few leads, as whom a broadcast can be read. */
+export const readersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: broadcastKeys.readers,
+    queryFn: async ({ signal }) =>
+      (await api.call(listLeads, { query: { limit: 20 } }, { signal })).items,
+  });

@@ -1,0 +1,220 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import {
+  broadcast as broadcastSchema,
+  broadcastFields,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import { Button } from '@flowdeck/ui/button';
+import { Section } from '@flowdeck/ui/section';
+import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { Select } from '@flowdeck/ui/select';
+import { TextArea } from '@flowdeck/ui/text-area';
+import { TextField } from '@flowdeck/ui/text-field';
+import * as z from 'zod/mini';
+import { AudienceLine, type RenderExcluded } from '../../../platform/audience/audience-line.tsx';
+import { wholeNumber } from '../../../platform/figures.ts';
+import { BothVersions } from '../../../platform/form/both-versions.tsx';
+import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
+import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useNotify } from '../../../platform/notifications/index.ts';
+import { problemText } from '../../../platform/problem-text.ts';
+import { useServices } from '../../../platform/services.tsx';
+import { storedVersion } from '../../../platform/stored-version.ts';
+import { broadcastCopy as copy } from '../broadcast-copy.ts';
+import { saveBroadcast } from '../broadcasts.mutations.ts';
+import { segmentsQuery, type Broadcast } from '../broadcasts.queries.ts';
+import { SendBroadcast } from './send-broadcast.tsx';
+
+const BroadcastPreview = lazy(async () => ({
+  default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
+}));
+
+const { name, subject, preheader, content } = broadcastFields;
+/** An empty choice stands for all leads, and for no rate. */
+const schema = z.object({
+  name,
+  subject,
+  preheader,
+  content,
+  segmentId: z.string(),
+  ratePerHour: z.string(),
+});
+
+type Fields = z.infer<typeof schema>;
+
+const fieldsOf = (known: Broadcast): Fields => ({
+  name: known.name,
+  subject: known.subject,
+  preheader: known.preheader,
+  content: known.content,
+  segmentId: known.segmentId ?? '',
+  ratePerHour: known.ratePerHour === null ? '' : String(known.ratePerHour),
+});
+
+const { fields } = copy;
+const views = [
+  { value: 'write', label: copy.views.write },
+  { value: 'preview', label: copy.views.preview },
+] as const;
+const usualRates = [60, 500, 1_000, 5_000, 10_000];
+
+export interface BroadcastEditorProps {
+  /** As it is stored. */
+  broadcast: Broadcast;
+  /** Shows the broadcast as someone else left it. */
+  onTakeTheirs: () => void;
+  /** Renders a link to the leads of a segment, or of all, that are left out for a reason. */
+  renderExcluded: (segmentId: string | null, ...link: Parameters<RenderExcluded>) => ReactElement;
+}
+
+/** A broadcast that has not begun: what it says, whom it is for, and the way to send it. */
+export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: BroadcastEditorProps) {
+  const services = useServices();
+  const notify = useNotify();
+  const save = useMutation(saveBroadcast(services, useQueryClient(), broadcast.id));
+  const segments = useQuery(segmentsQuery(services.api)).data ?? [];
+  // What the form is based on: a newer one may have been read meanwhile.
+  const [base, setBase] = useState(broadcast);
+  const [newer, setNewer] = useState<Broadcast>();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [readerId, setReaderId] = useState('');
+  const { formRef, field, values, ...sending } = useContractForm({
+    schema,
+    defaultValues: fieldsOf(base),
+    submit: async ({ segmentId, ratePerHour, ...body }) => {
+      try {
+        const saved = await save.mutateAsync({
+          ...body,
+          segmentId: segmentId || null,
+          ratePerHour: ratePerHour === '' ? null : Number(ratePerHour),
+          version: (newer ?? base).version,
+        });
+        setBase(saved);
+        setNewer(undefined);
+        notify({ tone: 'success', title: copy.saved });
+      } catch (error) {
+        setNewer(storedVersion(broadcastSchema, error) ?? newer);
+        throw error;
+      }
+    },
+    failureText: (error) =>
+      storedVersion(broadcastSchema, error) ? undefined : problemText(error, copy.errors.save),
+  });
+  const { onSubmit, pending, ready, failure, sessionEnded } = sending;
+  const isUnsaved = Object.entries(fieldsOf(base)).some(
+    ([key, stored]) => values[key as keyof Fields] !== stored,
+  );
+  const isGone = values.segmentId !== '' && segments.every(({ id }) => id !== values.segmentId);
+  const audiences = [
+    { value: '', label: fields.allLeads },
+    ...segments.map((segment) => ({ value: segment.id, label: segment.name })),
+    ...(isGone ? [{ value: values.segmentId, label: fields.goneSegment }] : []),
+  ];
+  const own = base.ratePerHour;
+  const rates = [
+    { value: '', label: fields.rates.none },
+    ...[...new Set([...usualRates, ...(own === null ? [] : [own])])]
+      .toSorted((a, b) => a - b)
+      .map((rate) => ({ value: String(rate), label: fields.rates.perHour(wholeNumber(rate)) })),
+  ];
+  const textsOf = (some: Fields) =>
+    [
+      [fields.name, some.name],
+      [fields.subject, some.subject],
+      [fields.preheader, some.preheader],
+      [fields.content, some.content],
+      [fields.audience, labelOf(audiences, some.segmentId)],
+      [fields.rate, labelOf(rates, some.ratePerHour)],
+    ] as const;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Section
+        title={copy.email}
+        actions={
+          <SegmentedFilter
+            label={copy.views.label}
+            options={views}
+            value={view}
+            onValueChange={setView}
+          />
+        }
+      >
+        <form
+          ref={formRef}
+          noValidate
+          onSubmit={onSubmit}
+          className="grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4"
+        >
+          {newer && (
+            <BothVersions
+              title={copy.changed}
+              fields={textsOf(fieldsOf(newer)).map(([label, theirs], index) => ({
+                label,
+                theirs,
+                yours: textsOf(values as Fields)[index]?.[1] ?? '',
+              }))}
+              onTakeTheirs={onTakeTheirs}
+            />
+          )}
+          {view === 'preview' ? (
+            <Suspense>
+              <BroadcastPreview email={values} readerId={readerId} onReaderChange={setReaderId} />
+            </Suspense>
+          ) : (
+            <>
+              <TextField
+                label={fields.name}
+                hint={fields.nameHint}
+                autoComplete="off"
+                {...field('name')}
+              />
+              <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-2">
+                <Select label={fields.audience} options={audiences} {...field('segmentId')} />
+                <Select label={fields.rate} options={rates} {...field('ratePerHour')} />
+              </div>
+              <TextField
+                label={fields.subject}
+                dir="auto"
+                autoComplete="off"
+                {...field('subject')}
+              />
+              <TextField
+                label={fields.preheader}
+                hint={fields.preheaderHint}
+                dir="auto"
+                autoComplete="off"
+                {...field('preheader')}
+              />
+              <TextArea
+                label={fields.content}
+                hint={fields.contentHint}
+                dir="auto"
+                rows={16}
+                {...field('content')}
+              />
+            </>
+          )}
+          <FormFailure failure={failure} sessionEnded={sessionEnded} />
+          <div>
+            <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+              {newer ? bothVersionsCopy.keepYours : copy.save}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        <Section title={copy.audience.title}>
+          <AudienceLine
+            audience={broadcast.audience}
+            renderLink={(link) => renderExcluded(base.segmentId, link)}
+          />
+        </Section>
+        <SendBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
+      </div>
+    </div>
+  );
+}
+
+const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
+  options.find(({ value }) => value === chosen)?.label ?? chosen;

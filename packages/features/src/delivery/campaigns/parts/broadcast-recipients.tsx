@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import { useState } from 'react';
+import { recipientStatuses, type RecipientStatus } from '@flowdeck/contract/campaigns/broadcasts';
+import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
+import { ofWord } from '@flowdeck/ui/open-word';
+import { Section } from '@flowdeck/ui/section';
+import { Select } from '@flowdeck/ui/select';
+import { Moment } from '../../../platform/dates.tsx';
+import { wholeNumber } from '../../../platform/figures.ts';
+import { ListRegion } from '../../../platform/list/list-region.tsx';
+import { CellText, ListTable } from '../../../platform/list/list-table.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { broadcastCopy } from '../broadcast-copy.ts';
+import { recipientsQuery, type Broadcast, type Recipient } from '../broadcasts.queries.ts';
+
+const copy = broadcastCopy.recipients;
+
+const statusText = (status: string) => ofWord(copy.statuses, status) ?? status;
+
+const columns: DataColumn<Recipient>[] = [
+  { id: 'to', label: copy.columns.to, cell: ({ to }) => <CellText>{to}</CellText> },
+  { id: 'status', label: copy.columns.status, cell: ({ status }) => statusText(status) },
+  {
+    id: 'problem',
+    label: copy.columns.problem,
+    from: 'tablet',
+    cell: ({ lastError }) => lastError !== null && <CellText>{lastError}</CellText>,
+  },
+  {
+    id: 'time',
+    label: copy.columns.time,
+    numeric: true,
+    from: 'tablet',
+    cell: ({ deliveredAt }) => deliveredAt !== null && <Moment at={deliveredAt} />,
+  },
+];
+
+/** The emails of a broadcast, by what became of them. */
+export function BroadcastRecipients({ id, progress }: Pick<Broadcast, 'id' | 'progress'>) {
+  const [status, setStatus] = useState<RecipientStatus | ''>('');
+  const list = useInfiniteQuery(
+    recipientsQuery(useServices().api, id, status === '' ? undefined : status),
+  );
+  const options = [
+    { value: '' as const, label: copy.any },
+    ...recipientStatuses.flatMap((value) => {
+      const count = progress.find((one) => one.status === value)?.count ?? 0;
+      if (count === 0 && value !== status) return [];
+      return [{ value, label: `${copy.statuses[value]} (${wholeNumber(count)})` }];
+    }),
+  ];
+  return (
+    <Section
+      title={copy.title}
+      actions={
+        <Select
+          label={copy.filter}
+          labelHidden
+          options={options}
+          value={status}
+          onValueChange={setStatus}
+        />
+      }
+    >
+      <ListRegion
+        label={copy.list}
+        list={list}
+        failedText={broadcastCopy.errors.recipients}
+        skeleton={<DataTableSkeleton rows={4} />}
+        empty={{
+          icon: <Mail className="size-5" />,
+          title: broadcastCopy.empty.recipients,
+          description: broadcastCopy.empty.recipientsHint,
+        }}
+        previous={copy.previous}
+        more={copy.more}
+      >
+        {(recipients) => <ListTable label={copy.list} columns={columns} rows={recipients} />}
+      </ListRegion>
+    </Section>
+  );
+}

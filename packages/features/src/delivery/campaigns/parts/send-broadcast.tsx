@@ -1,0 +1,213 @@
+import { useQueryClient } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useState } from 'react';
+import { testBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { Button } from '@flowdeck/ui/button';
+import { Notice } from '@flowdeck/ui/notice';
+import { Section } from '@flowdeck/ui/section';
+import { Select } from '@flowdeck/ui/select';
+import { TextField } from '@flowdeck/ui/text-field';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { useAction } from '../../../platform/use-action.ts';
+import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
+import { broadcastCopy as copy } from '../broadcast-copy.ts';
+import { decideOn, scheduleBroadcast } from '../broadcasts.mutations.ts';
+import type { Broadcast } from '../broadcasts.queries.ts';
+import { inZone, ownZone, zones } from '../model/zones.ts';
+import { audienceText } from '../model/audience-text.ts';
+
+export interface SendBroadcastProps {
+  /** As it is stored: that is what is sent. */
+  broadcast: Broadcast;
+  /** Whether something else is typed. */
+  isUnsaved: boolean;
+  /** The lead as whom a test reads; empty for none. */
+  readerId: string;
+}
+
+const panel = 'grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
+
+/** The check before sending, the test, and the two ways to send. */
+export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastProps) {
+  const { findings } = broadcast;
+  const forbids = findings.some((finding) => finding.forbids);
+  return (
+    <>
+      <Section title={copy.check.title}>
+        <div className={panel}>
+          {broadcast.stoppedBecause !== null && (
+            <Notice tone="warning">{broadcast.stoppedBecause}</Notice>
+          )}
+          <Findings findings={findings} />
+          <TestBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
+        </div>
+      </Section>
+      <Section title={copy.send.title}>
+        <div className={panel}>
+          {isUnsaved && <p className="text-sm text-ink-muted">{copy.unsaved}</p>}
+          {broadcast.status === 'scheduled' ? (
+            <Scheduled broadcast={broadcast} />
+          ) : (
+            <SendOrSchedule broadcast={broadcast} disabled={isUnsaved || forbids} />
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Findings({ findings }: Pick<Broadcast, 'findings'>) {
+  if (findings.length === 0) return <p>{copy.check.fine}</p>;
+  const groups = [
+    { title: copy.check.forbids, forbids: true, Icon: CircleAlert, tone: 'text-negative-ink' },
+    { title: copy.check.advice, forbids: false, Icon: Lightbulb, tone: 'text-ink-muted' },
+  ];
+  return groups.map(({ title, forbids, Icon, tone }) => {
+    const found = findings.filter((finding) => finding.forbids === forbids);
+    return (
+      found.length > 0 && (
+        <div key={title} className="grid min-w-0 grid-cols-1 gap-2">
+          <h3 className="font-medium">{title}</h3>
+          <ul className="grid min-w-0 grid-cols-1 gap-2 text-sm">
+            {found.map(({ text }) => (
+              <li key={text} className="flex min-w-0 items-baseline gap-2">
+                <Icon aria-hidden className={`size-4 shrink-0 translate-y-0.75 ${tone}`} />
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
+    );
+  });
+}
+
+function TestBroadcast({ broadcast: { id, testsTo }, isUnsaved, readerId }: SendBroadcastProps) {
+  const { api } = useServices();
+  const [result, setResult] = useState<TolerantData<typeof testBroadcast>>();
+  const { run, pending, ...failed } = useAction(
+    {
+      mutationFn: () => {
+        setResult(undefined);
+        const body = readerId === '' ? {} : { leadId: readerId };
+        return api.call(testBroadcast, { params: { id }, body });
+      },
+    },
+    { failed: copy.errors.test, onDone: setResult },
+  );
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button pending={pending} disabled={isUnsaved} onClick={() => void run()}>
+          {copy.test.run}
+        </Button>
+        <p className="min-w-0 flex-[1_1_12rem] text-sm wrap-anywhere text-ink-muted">
+          {testsTo === null ? copy.test.toNobody : copy.test.to(testsTo)}
+        </p>
+      </div>
+      <FormFailure {...failed} />
+      {result && <TestOutcome result={result} />}
+    </div>
+  );
+}
+
+function Scheduled({ broadcast: { id, sendAt, timeZone } }: { broadcast: Broadcast }) {
+  const { run, pending, ...failed } = useAction(decideOn(useServices(), useQueryClient(), id), {
+    failed: copy.errors.decide,
+  });
+  return (
+    <>
+      <div>
+        {sendAt !== null && (
+          <p className="font-medium">{copy.send.begins(inZone(sendAt, timeZone))}</p>
+        )}
+        <p className="text-sm text-ink-muted">{copy.send.inZone(timeZone)}</p>
+      </div>
+      <FormFailure {...failed} />
+      <div>
+        <Button pending={pending} onClick={() => void run({ decision: 'cancel' })}>
+          {copy.send.unschedule}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function SendOrSchedule({ broadcast, disabled }: { broadcast: Broadcast; disabled: boolean }) {
+  const { id, version } = broadcast;
+  const [isAsking, setAsking] = useState(false);
+  const [date, setDate] = useState('');
+  const [time, setTime] = useState('');
+  const [zone, setZone] = useState(ownZone);
+  const services = useServices();
+  const client = useQueryClient();
+  const sendNow = useAction(decideOn(services, client, id), { failed: copy.errors.decide });
+  const { run, pending, ...failed } = useAction(scheduleBroadcast(services, client, id), {
+    failed: copy.errors.decide,
+    done: copy.send.scheduled,
+  });
+  return (
+    <>
+      <div>
+        <Button
+          variant="primary"
+          disabled={disabled}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {copy.send.now}
+        </Button>
+      </div>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
+        <legend className="sr-only">{copy.send.later}</legend>
+        <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-2">
+          <TextField
+            type="date"
+            label={copy.send.date}
+            value={date}
+            onChange={({ target }) => {
+              setDate(target.value);
+            }}
+          />
+          <TextField
+            type="time"
+            label={copy.send.time}
+            value={time}
+            onChange={({ target }) => {
+              setTime(target.value);
+            }}
+          />
+        </div>
+        <Select label={copy.send.zone} options={zones} value={zone} onValueChange={setZone} />
+        <FormFailure {...failed} />
+        <div>
+          <Button
+            disabled={disabled || date === '' || time === ''}
+            pending={pending}
+            onClick={() => void run({ date, time, timeZone: zone, version })}
+          >
+            {copy.send.schedule}
+          </Button>
+        </div>
+      </fieldset>
+      <ConfirmAction
+        open={isAsking}
+        title={copy.send.confirm.title}
+        description={copy.send.confirm.hint(audienceText(broadcast.audience))}
+        confirm={copy.send.confirm.submit}
+        cancel={copy.send.confirm.cancel}
+        action={{ ...sendNow, run: () => sendNow.run({ decision: 'send', version }) }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </>
+  );
+}

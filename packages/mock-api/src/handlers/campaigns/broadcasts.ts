@@ -1,0 +1,256 @@
+import {
+  createBroadcast,
+  decideBroadcast,
+  deleteBroadcast,
+  getBroadcast,
+  listBroadcastRecipients,
+  listBroadcasts,
+  recipientStatuses,
+  testBroadcast,
+  updateBroadcast,
+} from '@flowdeck/contract/campaigns/broadcasts';
+import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
+import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  addExcluded,
+  beginBroadcast,
+  changeBroadcast,
+  createdBroadcast,
+  decideOnBroadcast,
+  hasBegun,
+  newestBroadcasts,
+  noSuchBroadcast,
+  noSuchAudience,
+  noSuchReader,
+  recipientOrder,
+  refuseToDelete,
+  toBroadcast,
+  toBroadcastSummary,
+  type StoredBroadcast,
+} from '@flowdeck/domain/campaigns/broadcast';
+import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
+import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { refusedTest, sentTest, toSending } from '@flowdeck/domain/delivery/sending/sender';
+import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
+import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { toLeadAudience } from '@flowdeck/domain/leads/audience';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
+import { mockCall, type MockSession } from '../../mock-call.ts';
+import { mailsByOf, operatorOf, senderOf } from '../../senders.ts';
+import { sortedAfter } from '../../sorted-after.ts';
+import type { Account, MockBroadcast, MockLead, Workspace, World } from '../../world.ts';
+import { mailsIn } from '../delivery/mails.ts';
+import { chosenLeads, receiverIn } from '../leads/lead-records.ts';
+
+const positionOf = ({ createdAt, id }: StoredBroadcast) => ({ key: createdAt.getTime(), id });
+const placeOf = ({ status, id }: StoredMail) => ({ key: status, id });
+
+export const handlers = [
+  mockCall(listBroadcasts, ({ session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default } = query;
+    const after = cursor === undefined ? undefined : readPosition(cursor, newestBroadcasts, 'time');
+    const sorted = sortedAfter(workspace.broadcasts, orderOf(newestBroadcasts), positionOf, after);
+    const { rows, nextCursor } = toListPage(sorted, limit, newestBroadcasts, positionOf);
+    const { length: total } = workspace.broadcasts;
+    return { items: rows.map(toBroadcastSummary), nextCursor, total };
+  }),
+
+  mockCall(createBroadcast, ({ world, session, body }) => {
+    const { workspace } = session;
+    refuseBeyond('broadcasts', workspace.broadcasts.length);
+    const broadcast = { ...createdBroadcast(body, world.now()), id: world.nextId() };
+    workspace.broadcasts = [broadcast, ...workspace.broadcasts];
+    return show(world, session, broadcast);
+  }),
+
+  mockCall(getBroadcast, ({ world, session, params }) =>
+    show(world, session, find(session.workspace, params.id)),
+  ),
+
+  mockCall(updateBroadcast, ({ world, session, params, body }) => {
+    const known = find(session.workspace, params.id);
+    if (filtersOf(session.workspace, body.segmentId) === undefined) throw noSuchAudience();
+    const changes = changeBroadcast(known, body, () => show(world, session, known));
+    Object.assign(known, changes, { stoppedBecause: null, updatedAt: world.now() });
+    return show(world, session, known);
+  }),
+
+  mockCall(deleteBroadcast, ({ session: { workspace }, params }) => {
+    const known = find(workspace, params.id);
+    refuseToDelete(known);
+    workspace.broadcasts = workspace.broadcasts.filter((one) => one !== known);
+    for (const mail of mailsOf(workspace, known)) mail.text = '';
+    return undefined;
+  }),
+
+  mockCall(testBroadcast, ({ world, session: { workspace, account }, params, body }) => {
+    find(workspace, params.id);
+    const isReader = ({ id }: MockLead) => id === body.leadId;
+    if (body.leadId !== undefined && !workspace.leads.some(isReader)) throw noSuchReader();
+    const { email } = account.user;
+    const sending = toSending(senderOf(account), operatorOf(world, account), email);
+    const refused = refusedTest('email', sending, account.isUnproven ? email : null);
+    return refused ?? sentTest(sendingCopy.test.mailSent(sending.testsTo ?? ''), '250 OK');
+  }),
+
+  mockCall(decideBroadcast, ({ world, session, params, body }) => {
+    const { workspace, account } = session;
+    const known = find(workspace, params.id);
+    const stored = show(world, session, known);
+    const circumstances = {
+      forbidding: forbiddingIn(stored.findings),
+      filters: filtersOf(workspace, known.segmentId),
+      stored: () => stored,
+    };
+    const now = world.now();
+    const decided = decideOnBroadcast(known, body, circumstances, now);
+    Object.assign(known, decided, { updatedAt: now });
+    const open = mailsOf(workspace, known).filter(isOpen);
+    if (known.status === 'paused') for (const mail of open) mail.status = 'planned';
+    if (known.status === 'cancelled') {
+      const { cancelled: lastError } = broadcastsCopy;
+      for (const mail of open) Object.assign(mail, { status: 'discarded', lastError });
+    }
+    if (known.status === 'sending') work(world, account, known);
+    known.remaining = mailsOf(workspace, known).filter(isOpen).length;
+    return show(world, session, known);
+  }),
+
+  mockCall(listBroadcastRecipients, ({ session: { workspace }, params, query }) => {
+    const { cursor, limit = listPage.default, status } = query;
+    const after = cursor === undefined ? undefined : readPosition(cursor, recipientOrder, 'string');
+    const its = mailsOf(workspace, find(workspace, params.id)).filter(
+      (mail) => status === undefined || mail.status === status,
+    );
+    const sorted = sortedAfter(its, orderOf(recipientOrder), placeOf, after);
+    const { rows, nextCursor } = toListPage(sorted, limit, recipientOrder, placeOf);
+    return {
+      items: rows.map(({ id, leadId, to, status, deliveredAt, lastError }) => ({
+        id,
+        leadId,
+        to,
+        status,
+        deliveredAt: deliveredAt?.toISOString() ?? null,
+        lastError,
+      })),
+      nextCursor,
+    };
+  }),
+];
+
+function find({ broadcasts }: Workspace, id: string): MockBroadcast {
+  const found = broadcasts.find((one) => one.id === id);
+  if (!found) throw noSuchBroadcast();
+  return found;
+}
+
+const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
+  mailsIn(workspace).filter(({ broadcastId }) => broadcastId === id);
+
+const isOpen = ({ status }: StoredMail) => ['planned', 'queued', 'held'].includes(status);
+
+/** What lets leads through whom a broadcast is for; null for all, undefined for a segment that is not there. */
+function filtersOf({ segments }: Workspace, segmentId: string | null) {
+  return segmentId === null ? null : segments.find(({ id }) => id === segmentId)?.filters;
+}
+
+const meantIn = (workspace: Workspace, filters: LeadFilters | null, now: Date) =>
+  chosenLeads(workspace, filters ?? {}, now);
+
+function audienceIn(workspace: Workspace, filters: LeadFilters | null, now: Date): LeadAudience {
+  const counts = new Map<MailExclusion | 'none', number>();
+  for (const lead of meantIn(workspace, filters, now)) {
+    const reason = broadcastExclusionOf(receiverIn(lead), now) ?? 'none';
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return toLeadAudience(counts);
+}
+
+const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
+
+function show(world: World, { workspace, account }: MockSession, known: StoredBroadcast) {
+  const { email } = account.user;
+  const sender = senderOf(account);
+  const filters = filtersOf(workspace, known.segmentId);
+  const audience = filters === undefined ? none : audienceIn(workspace, filters, world.now());
+  const its = mailsOf(workspace, known);
+  return toBroadcast(known, {
+    audience,
+    progress: recipientStatuses.toSorted().flatMap((status) => {
+      const { length: count } = its.filter((mail) => mail.status === status);
+      return count === 0 ? [] : [{ status, count }];
+    }),
+    findings: hasBegun(known)
+      ? []
+      : checkBroadcast(known, {
+          isSegmentMissing: filters === undefined,
+          sends: audience.sends,
+          senderName: sender.senderName,
+          mailsBy: mailsByOf(world, account),
+          unproven: account.isUnproven ? email : null,
+        }),
+    testsTo: toSending(sender, operatorOf(world, account), email).testsTo,
+  });
+}
+
+/** What the server does by and by, without sending anything. */
+export function workBroadcasts(world: World, account: Account): void {
+  const now = world.now();
+  for (const known of account.workspace.broadcasts) {
+    if (known.status === 'scheduled' && known.sendAt !== null && known.sendAt <= now) {
+      const filters = filtersOf(account.workspace, known.segmentId);
+      Object.assign(known, beginBroadcast(known, filters, now));
+    }
+    if (known.status === 'sending') work(world, account, known);
+  }
+}
+
+/** Makes the emails of a broadcast that has begun, once, and lets them go. */
+function work(world: World, account: Account, known: MockBroadcast): void {
+  const { workspace, isUnproven } = account;
+  if (known.madeFor !== known.startedAt) make(world, workspace, known);
+  known.madeFor = known.startedAt;
+  const its = mailsOf(workspace, known);
+  known.remaining = its.filter(isOpen).length;
+  if (isUnproven) return;
+  for (const mail of its) if (mail.status === 'planned') mail.status = 'queued';
+}
+
+function make(world: World, workspace: Workspace, known: MockBroadcast): void {
+  const now = world.now();
+  const has = new Set(mailsOf(workspace, known).map(({ leadId }) => leadId));
+  const { id: broadcastId, subject, content, filters, startedAt, audienceAfter } = known;
+  const meant = new Set(meantIn(workspace, filters, now).map(({ id }) => id));
+  const excluded: MailExclusion[] = [];
+  for (const lead of workspace.leads) {
+    const { id: leadId, email: to, createdAt } = lead;
+    const isEarly = audienceAfter !== null && createdAt <= audienceAfter;
+    const isLate = startedAt !== null && createdAt > startedAt;
+    if (!meant.has(leadId) || has.has(leadId) || isEarly || isLate) continue;
+    const reason = broadcastExclusionOf(receiverIn(lead), now);
+    if (reason !== null) {
+      excluded.push(reason);
+      continue;
+    }
+    lead.mails.unshift({
+      id: world.nextId(),
+      leadId,
+      workflowId: null,
+      broadcastId,
+      to,
+      subject: fillIn(subject, lead),
+      text: fillIn(content, lead),
+      status: 'planned',
+      createdAt: now,
+      deliveredAt: null,
+      attempts: 0,
+      lastError: null,
+    });
+    known.recipients += 1;
+  }
+  known.excluded = addExcluded(known.excluded, excluded);
+}
