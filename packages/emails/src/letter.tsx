@@ -1,8 +1,10 @@
 import { emailsCopy } from './emails-copy.ts';
+import { directionOf } from './parts/direction.ts';
 import {
   FromWorkspace,
   Lines,
   linesOf,
+  whyOf,
   type EmailSender,
   type SenderProps,
 } from './parts/sender.tsx';
@@ -49,8 +51,6 @@ Letter.text = ({ text, sender, unsubscribeAddress }: LetterProps) =>
     `${copy.unsubscribe}: ${unsubscribeAddress}\n`,
   ].join('\n');
 
-const whyOf = ({ brand }: EmailSender) => (brand === '' ? copy.why : copy.whyFrom(brand));
-
 /** With its web addresses as links, as programs that show plain text draw them. */
 const withLinks = (line: string) =>
   line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,:;!?')\]])/).map((part, index) =>
@@ -62,9 +62,3 @@ const withLinks = (line: string) =>
       part
     ),
   );
-
-/** By the first letter, as `dir="auto"` does it, which mail programs do not know. */
-const directionOf = (text: string) =>
-  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
-    ? 'rtl'
-    : 'ltr';

@@ -17,11 +17,13 @@ export interface WrittenEmail {
 }
 
 const doctype = '<!doctype html>';
+/** React asks for each image before it is drawn, which is for pages alone. */
+const preload = /<link rel="preload"[^>]*>/g;
 
 /** Writes an email as HTML and as plain text, from the same content. */
 export function writeEmail<Props extends object>(Email: Email<Props>, props: Props): WrittenEmail {
   const { subject, text } = Email;
-  const html = doctype + renderToStaticMarkup(<Email {...props} />);
+  const html = doctype + renderToStaticMarkup(<Email {...props} />).replaceAll(preload, '');
   return {
     subject: typeof subject === 'string' ? subject : subject(props),
     html,

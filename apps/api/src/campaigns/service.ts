@@ -25,9 +25,14 @@ import {
 } from '@flowdeck/domain/campaigns/broadcast';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
-import { mailTransport, testsTo } from '@flowdeck/domain/delivery/sending/sender';
-import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
-import { Letter } from '@flowdeck/emails/letter';
+import {
+  identityOf,
+  mailTransport,
+  testsTo,
+  type SenderIdentity,
+} from '@flowdeck/domain/delivery/sending/sender';
+import { fillIn, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
+import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { DeliveryRow } from '../delivery/mails/tables.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
@@ -65,21 +70,23 @@ export function createBroadcastService(deps: Deps) {
   async function foundOf(row: BroadcastRow, email: string | null) {
     const { workspaceId, id } = row;
     const { sender, offered } = await transports.of(workspaceId);
-    const to = testsTo(sender, offered, email);
+    const identity = identityOf(sender);
+    const known = { sender: identity, testsTo: testsTo(sender, offered, email) };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
-      return { audience: none, progress, findings: [], testsTo: to };
+      return { audience: none, progress, findings: [], ...known };
     }
     const filters = await filtersOf(row);
     const audience = filters === undefined ? none : await audienceOf(workspaceId, filters);
     const findings = checkBroadcast(row, {
       isSegmentMissing: filters === undefined,
       sends: audience.sends,
-      senderName: sender.senderName,
+      sender: identity,
       mailsBy: mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp',
       unproven: await unprovenAddress(workspaceId),
+      bytes: Buffer.byteLength(writeSample(row, nobody, identity).html),
     });
-    return { audience, progress: [], findings, testsTo: to };
+    return { audience, progress: [], findings, ...known };
   }
 
   const show = async (row: BroadcastRow, { user }: Session): Promise<Broadcast> =>
@@ -139,14 +146,11 @@ export function createBroadcastService(deps: Deps) {
 
     /** @throws {Problem} 404 outside the workspace, 429 after too many */
     async test(session: Session, id: string, leadId: string | undefined) {
-      const { subject, content } = await find(session, id);
+      const row = await find(session, id);
       const reader =
         leadId === undefined ? nobody : await store.reader(session.workspaceId, leadId);
       if (!reader) throw noSuchReader();
-      const filled = { subject: fillIn(subject, reader), text: fillIn(content, reader) };
-      return sending.test(session, 'email', (sender) =>
-        writeEmail(Letter, { ...filled, sender, unsubscribeAddress: '' }),
-      );
+      return sending.test(session, 'email', (sender) => writeSample(row, reader, sender));
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 where its state or what it says forbids it, 400 for a wrong time */
@@ -210,6 +214,20 @@ const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: De
   deliveredAt: deliveredAt?.toISOString() ?? null,
   lastError,
 });
+
+/** As a reader would get it, without a way to unsubscribe. */
+const writeSample = (
+  { subject, preheader, content }: BroadcastRow,
+  reader: MailReader,
+  sender: SenderIdentity,
+) =>
+  writeEmail(BroadcastEmail, {
+    subject: fillIn(subject, reader),
+    preheader: fillIn(preheader, reader),
+    content: fillIn(content, reader),
+    sender,
+    unsubscribeAddress: null,
+  });
 
 const none = { total: 0, sends: 0, excluded: [] };
 const nobody = { firstName: '', lastName: '', company: '' };

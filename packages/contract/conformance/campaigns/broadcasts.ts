@@ -122,6 +122,7 @@ export function broadcastConformance(suite: Suite): void {
         progress: [],
         findings: expect.any(Array) as [],
         stoppedBecause: null,
+        sender: { brand: '', postalAddress: '' },
         testsTo: person.email,
         createdAt: timeIn(),
         updatedAt: timeIn(),
@@ -344,22 +345,34 @@ export function broadcastConformance(suite: Suite): void {
         ['address-unproved', false],
         ['mail-server-missing', false],
         ['sender-missing', false],
+        ['postal-address-missing', false],
       ]);
       const changed = await person.change(id, {
         subject: 'Hello {{firstName}}',
-        content: '{nickname} {lastName|friend} [Your offer]\n\n![](https://example.org/a.png)',
+        content:
+          '{nickname} {lastName|friend} [Your offer]\n\n![](https://example.org/a.png) [Shop](shop.example) ' +
+          `[Write](mailto:ada@acme.de)${'\n\nword'.repeat(1_000)}`,
       });
       expect(changed.findings.map(about).filter(([kind]) => kind !== 'nobody')).toEqual([
         ['open-note', true],
         ['unknown-field', true],
+        ['unusable-link', true],
         ['address-unproved', false],
         ['mail-server-missing', false],
         ['sender-missing', false],
+        ['postal-address-missing', false],
         ['field-without-fallback', false],
         ['image-without-alt', false],
+        ['too-large', false],
       ]);
       const texts = changed.findings.map(({ text }) => text).join('\n');
-      for (const part of ['[Your offer]', '{nickname}', '{{firstName}}', '{first name|there}']) {
+      for (const part of [
+        '[Your offer]',
+        '{nickname}',
+        '{{firstName}}',
+        '{first name|there}',
+        '](shop.example)',
+      ]) {
         expect(texts).toContain(part);
       }
     });

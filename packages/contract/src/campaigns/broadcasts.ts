@@ -51,13 +51,16 @@ export const broadcastFindings = [
   'content-missing',
   'open-note',
   'unknown-field',
+  'unusable-link',
   'segment-missing',
   'nobody',
   'address-unproved',
   'mail-server-missing',
   'sender-missing',
+  'postal-address-missing',
   'field-without-fallback',
   'image-without-alt',
+  'too-large',
 ] as const;
 
 /** Most emails of one broadcast that leave within an hour, where it has a rate. */
@@ -131,6 +134,8 @@ export const broadcast = z.object({
   findings: z.array(broadcastFinding),
   /** Why it did not begin or go on, if no person decided so. */
   stoppedBecause: z.nullable(z.string()),
+  /** Whose it is, as its readers are told; what is empty is not said. */
+  sender: z.object({ brand: z.string(), postalAddress: z.string() }),
   /** Who gets test emails; null while there is nobody. */
   testsTo: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),

@@ -65,6 +65,7 @@ export const archivedBroadcast = z.omit(broadcast, {
   audience: true,
   progress: true,
   findings: true,
+  sender: true,
   testsTo: true,
 });
 

@@ -34,6 +34,7 @@ export interface StoredBroadcast extends Omit<
   | 'audience'
   | 'progress'
   | 'findings'
+  | 'sender'
   | 'testsTo'
   | 'sendAt'
   | 'createdAt'
@@ -108,7 +109,7 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
 });
 
 /** What is not stored of a broadcast, but found out as someone looks at it. */
-export type Found = Pick<Broadcast, 'audience' | 'progress' | 'findings' | 'testsTo'>;
+export type Found = Pick<Broadcast, 'audience' | 'progress' | 'findings' | 'sender' | 'testsTo'>;
 
 /** A broadcast as it was written and decided on. */
 export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast => ({
@@ -256,7 +257,13 @@ export function beginBroadcast(
 }
 
 /** As it begins, only what it says can forbid that. */
-const nothingElse = { sends: 1, senderName: '-', mailsBy: 'smtp', unproven: null } as const;
+const nothingElse = {
+  sends: 1,
+  sender: { brand: '-', postalAddress: '-' },
+  mailsBy: 'smtp',
+  unproven: null,
+  bytes: 0,
+} as const;
 
 /** Just before: a lead that was about to be stored as the audience was fixed may not have been seen. */
 const comingBefore = (startedAt: Date | null) =>

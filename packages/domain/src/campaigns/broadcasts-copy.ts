@@ -19,6 +19,8 @@ export const broadcastsCopy = {
     'open-note': (note: string) => `There is a note to fill in: ${note}`,
     'unknown-field': (field: string, known: string) =>
       `${field} stands for nothing. Use ${known}, or remove the braces.`,
+    'unusable-link': (link: string) =>
+      `This leads nowhere: ${link} Begin the address with https:// or mailto:`,
     'segment-missing': 'The segment that it is for was deleted. Choose another one.',
     nobody: 'Nobody would get it.',
     'address-unproved': (email: string) =>
@@ -26,10 +28,14 @@ export const broadcastsCopy = {
     'mail-server-missing': 'There is no mail server. It goes out once there is one, under Sending.',
     'sender-missing':
       'It has no sender name. Set one under Sending, so that people see who writes.',
+    'postal-address-missing':
+      'It has no postal address, which many countries require in such emails. Set it under Sending.',
     'field-without-fallback': (field: string, better: string) =>
       `Where a lead has no such detail, ${field} is left out. Say what stands there instead: ${better}`,
     'image-without-alt': (image: string) =>
       `An image has no text for people who do not see it: ${image}`,
+    'too-large': (kilobytes: string, most: string) =>
+      `It has ${kilobytes} KB. Gmail cuts emails after ${most} KB, and with them the link to unsubscribe.`,
   },
   /** Examples of what stands for a detail that is not known. */
   fallbacks: { 'first name': 'there', 'last name': 'friend', company: 'your company' },

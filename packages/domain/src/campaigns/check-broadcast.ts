@@ -3,6 +3,7 @@ import type {
   BroadcastFindingKind,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { SenderIdentity } from '../delivery/sending/sender.ts';
 import {
   mailPlaceholders,
   replacePlaceholders,
@@ -25,20 +26,28 @@ interface Surroundings {
   isSegmentMissing: boolean;
   /** How many would get it. */
   sends: number;
-  senderName: string;
+  sender: SenderIdentity;
   mailsBy: MailWay;
   /** The account's address, while nobody has proved that it is theirs. */
   unproven: string | null;
+  /** Of the email as HTML. */
+  bytes: number;
 }
+
+/** Where Gmail cuts an email, in kilobytes. */
+const mostKilobytes = 102;
 
 /** Without a text between the brackets: `![](https://…)`. */
 const imageWithoutAlt = /!\[\s*\]\([^()\s]*\)/gu;
+/** A link or image, and its address. */
+const links = /!?\[[^[\]]*\]\(([^()\s]*)[^()]*\)/gu;
+const usable = /^(https?:\/\/[^/]|mailto:.|tel:.)/i;
 const known = mailPlaceholders.map((name) => `{${name}}`).join(', ');
 
 /** What speaks against sending a broadcast, what forbids it first. */
 export function checkBroadcast(
   { subject, preheader, content }: Checked,
-  { isSegmentMissing, sends, senderName, mailsBy, unproven }: Surroundings,
+  { isSegmentMissing, sends, sender, mailsBy, unproven, bytes }: Surroundings,
 ): BroadcastFinding[] {
   const text = [subject, preheader, content].join('\n\n');
   const forbidding = (kind: BroadcastFindingKind, sentence: string) => ({
@@ -51,6 +60,7 @@ export function checkBroadcast(
     forbids: false,
     text: sentence,
   });
+  const kilobytes = Math.ceil(bytes / 1024);
   const images = content.match(imageWithoutAlt) ?? [];
   return [
     ...(subject === '' ? [forbidding('subject-missing', copy['subject-missing'])] : []),
@@ -63,6 +73,9 @@ export function checkBroadcast(
     ...distinct(unknownPlaceholders(text)).map((field) =>
       forbidding('unknown-field', copy['unknown-field'](field, known)),
     ),
+    ...distinct(unusableLinks(content)).map((link) =>
+      forbidding('unusable-link', copy['unusable-link'](link)),
+    ),
     ...(isSegmentMissing
       ? [forbidding('segment-missing', copy['segment-missing'])]
       : sends === 0
@@ -70,13 +83,19 @@ export function checkBroadcast(
         : []),
     ...(unproven === null ? [] : [advice('address-unproved', copy['address-unproved'](unproven))]),
     ...(mailsBy === 'outbox' ? [advice('mail-server-missing', copy['mail-server-missing'])] : []),
-    ...(senderName === '' ? [advice('sender-missing', copy['sender-missing'])] : []),
+    ...(sender.brand === '' ? [advice('sender-missing', copy['sender-missing'])] : []),
+    ...(sender.postalAddress.trim() === ''
+      ? [advice('postal-address-missing', copy['postal-address-missing'])]
+      : []),
     ...withoutFallback(text).map(([field, better]) =>
       advice('field-without-fallback', copy['field-without-fallback'](field, better)),
     ),
     ...distinct(images).map((image) =>
       advice('image-without-alt', copy['image-without-alt'](image)),
     ),
+    ...(kilobytes > mostKilobytes
+      ? [advice('too-large', copy['too-large'](String(kilobytes), String(mostKilobytes)))]
+      : []),
   ];
 }
 
@@ -95,5 +114,11 @@ function withoutFallback(text: string): [field: string, better: string][] {
   });
   return [...found];
 }
+
+/** Links and images whose addresses say nothing in an email. */
+const unusableLinks = (content: string): string[] =>
+  Array.from(content.matchAll(links))
+    .filter(([, address = '']) => !usable.test(address))
+    .map(([whole]) => whole);
 
 const distinct = (found: readonly string[]) => [...new Set(found)];

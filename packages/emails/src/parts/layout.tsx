@@ -12,6 +12,8 @@ export interface LayoutProps {
   brand: string;
   /** Of the text; by default, left to right. */
   direction?: 'ltr' | 'rtl' | undefined;
+  /** What programs show beside the subject; by default, what the email begins with. */
+  preheader?: string;
   /** Below the card. */
   footer?: ReactNode;
   children: ReactNode;
@@ -22,6 +24,7 @@ const darkColours = [
   ['canvas', 'background-color', 'canvas'],
   ['surface', 'background-color', 'surface'],
   ['surface', 'border-color', 'line'],
+  ['quote', 'border-color', 'line'],
   ['ink', 'color', 'ink'],
   ['ink-muted', 'color', 'ink-muted'],
   ['accent-ink', 'color', 'accent-ink'],
@@ -40,7 +43,13 @@ ${darkColours
 `;
 
 /** The frame of every email: the brand, a card and what stands below it. It needs neither images nor web fonts. */
-export function Layout({ brand, direction = 'ltr', footer, children }: LayoutProps) {
+export function Layout({
+  brand,
+  direction = 'ltr',
+  preheader = '',
+  footer,
+  children,
+}: LayoutProps) {
   return (
     <Html lang="en" dir={direction}>
       <Head>
@@ -50,6 +59,11 @@ export function Layout({ brand, direction = 'ltr', footer, children }: LayoutPro
         <style>{styles}</style>
       </Head>
       <Body className="canvas" style={{ padding: '24px 12px', fontFamily: fonts }}>
+        {preheader !== '' && (
+          <div data-skip-in-text style={{ display: 'none' }}>
+            {preheader}
+          </div>
+        )}
         <Container style={{ maxWidth: '560px' }}>
           {brand !== '' && (
             <Text

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { emailsCopy } from '../emails-copy.ts';
 import { Layout, type LayoutProps } from './layout.tsx';
 import { Paragraph } from './text.tsx';
 
@@ -41,6 +42,10 @@ const SenderLines = (sender: EmailSender) => {
     )
   );
 };
+
+/** Why one gets what it sends. */
+export const whyOf = ({ brand }: EmailSender): string =>
+  brand === '' ? emailsCopy.letter.why : emailsCopy.letter.whyFrom(brand);
 
 /** Who it is from, and where they are. */
 export const linesOf = ({ brand, postalAddress }: EmailSender): string[] =>

@@ -8,12 +8,18 @@ interface EmailFrameProps<Props> {
   direction: 'ltr' | 'rtl';
   /** Whether the program is dark. */
   isDark: boolean;
+  /** Whether the program loads images. */
+  hasImages: boolean;
   /** Whether the program shows no HTML. */
   isPlainText: boolean;
 }
 
 /** The widths, in CSS pixels, at which emails are read: on a small phone, and in a program for desktops. */
 const widths = [320, 600];
+
+const sampleImage = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="200"><rect width="480" height="200" fill="#3453d3"/><circle cx="240" cy="100" r="60" fill="#a2bcff"/></svg>',
+)}`;
 
 /** Where Gmail cuts an email. */
 const mostKilobytes = 102;
@@ -24,6 +30,7 @@ export function EmailFrame<Props extends object>({
   props,
   direction,
   isDark,
+  hasImages,
   isPlainText,
 }: EmailFrameProps<Props>) {
   const { subject, html, text } = writeEmail(email, props);
@@ -31,7 +38,9 @@ export function EmailFrame<Props extends object>({
   // A frame asks the system about the theme, not the page around it.
   const shown = html
     .replace('<html dir="ltr"', `<html dir="${direction}"`)
-    .replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');
+    .replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
+    // None is loaded from elsewhere.
+    .replaceAll(/(<img )src="[^"]*"/g, hasImages ? `$1src="${sampleImage}"` : '$1');
   return (
     <div className="flex flex-wrap items-start gap-6 text-sm text-ink">
       {widths.map((width) => (

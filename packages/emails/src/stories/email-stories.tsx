@@ -64,6 +64,7 @@ export interface StoryLook {
 const lookOf = ({ globals, parameters }: StoryLook) => ({
   direction: globals['direction'] === 'rtl' ? ('rtl' as const) : ('ltr' as const),
   isDark: globals['theme'] === 'dark',
+  hasImages: parameters['email'] !== 'without images',
   isPlainText: parameters['email'] === 'plain text',
 });
 

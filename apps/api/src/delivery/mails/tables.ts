@@ -40,7 +40,10 @@ export const openStatuses = ['planned', ...pendingStatuses] as const satisfies D
 export interface MailPayload {
   to: string;
   subject: string;
+  /** Of a broadcast, Markdown. */
   text: string;
+  /** What email programs show beside the subject of a broadcast. */
+  preheader?: string;
   /** Where its receiver confirms consent; such an email has no other content. */
   consentLink?: string;
 }

@@ -30,7 +30,7 @@ export async function wholeMail(
 
 interface Found {
   /** By the id of a broadcast. */
-  contents: ReadonlyMap<string, string>;
+  contents: ReadonlyMap<string, Pick<typeof broadcasts.$inferSelect, 'content' | 'preheader'>>;
   /** By the id of a lead. */
   readers: ReadonlyMap<string, MailReader>;
 }
@@ -45,7 +45,11 @@ async function read(
   const broadcastIds = [...new Set(rows.flatMap(({ broadcastId }) => broadcastId ?? []))];
   const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
   const contents = await db
-    .select({ id: broadcasts.id, content: broadcasts.content })
+    .select({
+      id: broadcasts.id,
+      content: broadcasts.content,
+      preheader: broadcasts.preheader,
+    })
     .from(broadcasts)
     .where(and(eq(broadcasts.workspaceId, workspaceId), inArray(broadcasts.id, broadcastIds)));
   const { id, firstName, lastName, company } = leads;
@@ -54,15 +58,17 @@ async function read(
     .from(leads)
     .where(and(eq(leads.workspaceId, workspaceId), inArray(id, leadIds)));
   return {
-    contents: new Map(contents.map((one) => [one.id, one.content])),
+    contents: new Map(contents.map((one) => [one.id, one])),
     readers: new Map(readers.map((one) => [one.id, one])),
   };
 }
 
 function withText(row: DeliveryRow, { contents, readers }: Found): WholeMail {
   const { text = '', ...payload } = row.payload;
-  const content = contents.get(row.broadcastId ?? '');
+  const broadcast = contents.get(row.broadcastId ?? '');
   const reader = readers.get(row.leadId ?? '');
-  const written = content !== undefined && reader ? fillIn(content, reader) : text;
-  return { ...row, payload: { ...payload, text: written } };
+  if (!broadcast || !reader) return { ...row, payload: { ...payload, text } };
+  const { content, preheader } = broadcast;
+  const written = { text: fillIn(content, reader), preheader: fillIn(preheader, reader) };
+  return { ...row, payload: { ...payload, ...written } };
 }

@@ -6,6 +6,7 @@ import {
   type OperatorTransports,
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
+import { Broadcast } from '@flowdeck/emails/broadcast';
 import { ConsentRequest } from '@flowdeck/emails/consent-request';
 import { Letter } from '@flowdeck/emails/letter';
 import { writeEmail, type WrittenEmail } from '@flowdeck/emails/write-email';
@@ -172,12 +173,15 @@ export function mailCarrier(
 
 /** What was approved, in the frame that its sender has by now. */
 function draw(
-  { broadcastId, payload: { subject, text, consentLink: link } }: WholeMail,
+  { broadcastId, payload: { subject, preheader = '', text, consentLink: link } }: WholeMail,
   from: Sender,
   unsubscribeAddress: string,
 ): WrittenEmail {
   const sender = identityOf(from);
   if (link !== undefined) return writeEmail(ConsentRequest, { link, sender });
-  const written = broadcastId === null ? letterIn(text) : text;
-  return writeEmail(Letter, { subject, text: written, sender, unsubscribeAddress });
+  if (broadcastId === null) {
+    return writeEmail(Letter, { subject, text: letterIn(text), sender, unsubscribeAddress });
+  }
+  const written = { subject, preheader, content: text };
+  return writeEmail(Broadcast, { ...written, sender, unsubscribeAddress });
 }

@@ -20,7 +20,7 @@ export const broadcastCopy = {
     preheaderHint: 'Email programs show it beside the subject.',
     content: 'Text',
     contentHint:
-      'Plain text or Markdown. {first name|there} becomes the first name, or “there” where it is unknown; {last name} and {company} work the same way.',
+      'Plain text or Markdown: a link on a line of its own, [See it](https://…), is a button, and ![What it shows](https://…) an image. {first name|there} becomes the first name, or “there” where it is unknown; {last name} and {company} work the same way.',
     audience: 'Recipients',
     allLeads: 'All leads',
     goneSegment: 'A segment that was deleted',
@@ -38,8 +38,15 @@ export const broadcastCopy = {
     title: 'Preview of the email',
     as: 'As this lead',
     nobody: 'A lead of whom nothing is known',
-    widths: { label: 'Width', wide: 'Wide', narrow: 'Narrow' },
-    subject: 'Subject',
+    looks: {
+      label: 'Shown',
+      wide: 'Wide',
+      narrow: 'Narrow',
+      dark: 'Dark',
+      text: 'Plain text',
+    },
+    size: (kilobytes: string) => `${kilobytes} KB`,
+    images: 'Images are not loaded here, as in many email programs. A test shows them.',
   },
   audience: {
     title: 'Who gets it',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
+import { colours } from '@flowdeck/emails/theme';
 import { BroadcastScreen } from './broadcast.screen.tsx';
 import { broadcastCopy as copy } from './broadcast-copy.ts';
 
@@ -58,13 +59,44 @@ export const Cancelled: Story = { args: { id: seedId(606) } };
 
 export const LongProgress: Story = { args: { id: seedId(602) }, globals: { data: 'long' } };
 
-export const Preview: Story = {
+const emailIn = (canvas: Canvas) =>
+  canvas.getByTitle<HTMLIFrameElement>(copy.preview.title).contentDocument?.body;
+
+async function preview(canvas: Canvas) {
+  await subject(canvas);
+  await userEvent.click(canvas.getByRole('radio', { name: copy.views.preview }));
+  const reader = await canvas.findByLabelText(copy.preview.as);
+  await waitFor(() => expect(within(reader).getAllByRole('option').length).toBeGreaterThan(1));
+  await userEvent.selectOptions(reader, 'grace@hopper-compilers.co.uk');
+  await waitFor(() => expect(emailIn(canvas)).toHaveTextContent(/Hello Grace,/));
+}
+
+export const Preview: Story = { play: ({ canvas }) => preview(canvas) };
+
+export const PreviewDark: Story = {
   play: async ({ canvas }) => {
-    await subject(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: copy.views.preview }));
-    const reader = await canvas.findByLabelText(copy.preview.as);
-    await waitFor(() => expect(within(reader).getAllByRole('option').length).toBeGreaterThan(1));
-    await userEvent.selectOptions(reader, 'grace@hopper-compilers.co.uk');
+    await preview(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: copy.preview.looks.dark }));
+    await waitFor(() =>
+      expect(emailIn(canvas)).toHaveStyle({ backgroundColor: colours.canvas.dark }),
+    );
+  },
+};
+
+export const PreviewNarrow: Story = {
+  play: async ({ canvas }) => {
+    await preview(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: copy.preview.looks.narrow }));
+    await waitFor(() =>
+      expect(canvas.getByTitle(copy.preview.title)).toHaveProperty('width', '320'),
+    );
+  },
+};
+
+export const PreviewPlainText: Story = {
+  play: async ({ canvas }) => {
+    await preview(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: copy.preview.looks.text }));
     await expect(await canvas.findByText(/Hello Grace,/)).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { wholeNumber } from '../figures.ts';
 import { audienceCopy as copy } from './audience-copy.ts';
 
 /** Renders a link to some of the leads. */
-type RenderExcluded = (link: {
+export type RenderExcluded = (link: {
   /** Why these are sent nothing; `none` for those that an email reaches, empty for all. */
   excluded: string;
   className: string;

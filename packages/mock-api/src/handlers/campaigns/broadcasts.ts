@@ -32,13 +32,21 @@ import {
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
-import { refusedTest, sentTest, toSending } from '@flowdeck/domain/delivery/sending/sender';
+import {
+  identityOf,
+  refusedTest,
+  sentTest,
+  toSending,
+  type SenderIdentity,
+} from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
+import { Broadcast } from '@flowdeck/emails/broadcast';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { mockCall, type MockSession } from '../../mock-call.ts';
 import { mailsByOf, operatorOf, senderOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
@@ -189,13 +197,25 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
       : checkBroadcast(known, {
           isSegmentMissing: filters === undefined,
           sends: audience.sends,
-          senderName: sender.senderName,
+          sender: identityOf(sender),
           mailsBy: mailsByOf(world, account),
           unproven: account.isUnproven ? email : null,
+          bytes: bytesOf(known, identityOf(sender)),
         }),
+    sender: identityOf(sender),
     testsTo: toSending(sender, operatorOf(world, account), email).testsTo,
   });
 }
+
+function bytesOf(known: StoredBroadcast, sender: SenderIdentity): number {
+  const [subject, preheader, content] = [known.subject, known.preheader, known.content].map(
+    (text) => fillIn(text, nobody),
+  ) as [string, string, string];
+  const email = { subject, preheader, content, sender, unsubscribeAddress: null };
+  return new TextEncoder().encode(writeEmail(Broadcast, email).html).length;
+}
+
+const nobody = { firstName: '', lastName: '', company: '' };
 
 /** What the server does by and by, without sending anything. */
 export function workBroadcasts(world: World, account: Account): void {

@@ -159,7 +159,12 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
           )}
           {view === 'preview' ? (
             <Suspense>
-              <BroadcastPreview email={values} readerId={readerId} onReaderChange={setReaderId} />
+              <BroadcastPreview
+                email={values}
+                sender={broadcast.sender}
+                readerId={readerId}
+                onReaderChange={setReaderId}
+              />
             </Suspense>
           ) : (
             <>

@@ -3,22 +3,36 @@ import { useState } from 'react';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { Select } from '@flowdeck/ui/select';
 import { Skeleton } from '@flowdeck/ui/skeleton';
+import { wholeNumber } from '../../../platform/figures.ts';
 import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
-import { readersQuery } from '../broadcasts.queries.ts';
+import { readersQuery, type Broadcast } from '../broadcasts.queries.ts';
+import { EmailDocument } from './email-document.tsx';
 
 const copy = broadcastCopy.preview;
-const widths = [
-  { value: 'wide', label: copy.widths.wide },
-  { value: 'narrow', label: copy.widths.narrow },
+const looks = [
+  { value: 'wide', label: copy.looks.wide },
+  { value: 'narrow', label: copy.looks.narrow },
+  { value: 'dark', label: copy.looks.dark },
+  { value: 'text', label: copy.looks.text },
 ] as const;
+type Look = (typeof looks)[number]['value'];
+/** As on a desktop and on a small phone. */
+const [wide, narrow] = [640, 320];
 
-/** What fills the fields; the rules are fetched when somebody looks. */
-const fillerQuery = queryOptions({
-  queryKey: ['broadcasts', 'filler'],
-  queryFn: () => import('@flowdeck/domain/workflows/outreach-mails'),
+/** What writes the email, as the server does; it is fetched when somebody looks. */
+const writerQuery = queryOptions({
+  queryKey: ['broadcasts', 'writer'],
+  queryFn: async () => {
+    const [{ fillIn }, { Broadcast: Email }, { writeEmail }] = await Promise.all([
+      import('@flowdeck/domain/workflows/outreach-mails'),
+      import('@flowdeck/emails/broadcast'),
+      import('@flowdeck/emails/write-email'),
+    ]);
+    return { fillIn, Email, writeEmail };
+  },
   staleTime: Infinity,
 });
 
@@ -26,18 +40,24 @@ const nobody = { firstName: '', lastName: '', company: '' };
 
 export interface BroadcastPreviewProps {
   /** As it is being written. */
-  email: { subject: string; content: string };
+  email: { subject: string; preheader: string; content: string };
+  sender: Broadcast['sender'];
   /** The lead who reads it; empty for one of whom nothing is known. */
   readerId: string;
   onReaderChange: (id: string) => void;
 }
 
 /** An email as a lead would read it. */
-export function BroadcastPreview({ email, readerId, onReaderChange }: BroadcastPreviewProps) {
+export function BroadcastPreview({
+  email,
+  sender,
+  readerId,
+  onReaderChange,
+}: BroadcastPreviewProps) {
   const { api } = useServices();
-  const [width, setWidth] = useState<'wide' | 'narrow'>('wide');
+  const [look, setLook] = useState<Look>('wide');
   const leads = useQuery(readersQuery(api)).data ?? [];
-  const view = toAsyncView(useQuery(fillerQuery), { failedText: broadcastCopy.errors.preview });
+  const view = toAsyncView(useQuery(writerQuery), { failedText: broadcastCopy.errors.preview });
   const reader = leads.find(({ id }) => id === readerId) ?? nobody;
   const readers = [
     { value: '', label: copy.nobody },
@@ -55,10 +75,10 @@ export function BroadcastPreview({ email, readerId, onReaderChange }: BroadcastP
           />
         </div>
         <SegmentedFilter
-          label={copy.widths.label}
-          options={widths}
-          value={width}
-          onValueChange={setWidth}
+          label={copy.looks.label}
+          options={looks}
+          value={look}
+          onValueChange={setLook}
         />
       </div>
       <Region
@@ -67,20 +87,43 @@ export function BroadcastPreview({ email, readerId, onReaderChange }: BroadcastP
         skeleton={<Skeleton className="h-60 rounded-lg" />}
         empty={null}
       >
-        {({ fillIn }) => (
-          <article
-            aria-label={copy.title}
-            className={`grid min-w-0 grid-cols-1 gap-3 rounded-lg border border-line bg-canvas p-4 ${width === 'narrow' ? 'max-w-80' : ''}`}
-          >
-            <p dir="auto" className="font-medium wrap-anywhere">
-              <span className="sr-only">{copy.subject}: </span>
-              {fillIn(email.subject, reader)}
-            </p>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {fillIn(email.content, reader) || broadcastCopy.empty.text}
-            </p>
-          </article>
-        )}
+        {({ fillIn, Email, writeEmail }) => {
+          const { subject, html, text } = writeEmail(Email, {
+            subject: fillIn(email.subject, reader),
+            preheader: fillIn(email.preheader, reader),
+            content: fillIn(email.content, reader),
+            sender,
+            unsubscribeAddress: null,
+          });
+          const kilobytes = Math.ceil(new TextEncoder().encode(html).length / 1024);
+          return (
+            <div className="grid min-w-0 grid-cols-1 gap-3">
+              <p className="min-w-0 wrap-anywhere">
+                <bdi className="font-medium">{subject}</bdi>{' '}
+                <bdi className="text-ink-muted">{fillIn(email.preheader, reader)}</bdi>
+              </p>
+              {look === 'text' ? (
+                <pre
+                  dir="auto"
+                  className="min-w-0 rounded-lg border border-line p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
+                >
+                  {text}
+                </pre>
+              ) : (
+                <EmailDocument
+                  title={copy.title}
+                  html={html}
+                  isDark={look === 'dark'}
+                  width={look === 'narrow' ? narrow : wide}
+                />
+              )}
+              <p className="text-sm text-ink-muted">
+                {copy.size(wholeNumber(kilobytes))}
+                {html.includes('<img') && ` · ${copy.images}`}
+              </p>
+            </div>
+          );
+        }}
       </Region>
     </div>
   );
