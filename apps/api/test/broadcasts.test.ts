@@ -36,7 +36,7 @@ const written = {
   version: 1,
   name: 'March',
   subject: 'News for {company|you}',
-  preheader: '',
+  preheader: 'For {first name|you}',
   content: 'Hello {{firstName|there}}',
   segmentId: null,
   ratePerHour: null,
@@ -114,8 +114,18 @@ describeApi('broadcasts', () => {
     await decide(id, 'send');
     await work();
     expect(sent.toSorted((a, b) => (a.to < b.to ? -1 : 1))).toEqual([
-      { to: 'ada@acme.de', subject: 'News for Acme', text: 'Hello Ada' },
-      { to: 'bob@acme.de', subject: 'News for you', text: 'Hello there' },
+      {
+        to: 'ada@acme.de',
+        subject: 'News for Acme',
+        preheader: 'For Ada',
+        text: 'Hello Ada',
+      },
+      {
+        to: 'bob@acme.de',
+        subject: 'News for you',
+        preheader: 'For you',
+        text: 'Hello there',
+      },
     ]);
     expect(await get(id)).toMatchObject({
       status: 'sent',
