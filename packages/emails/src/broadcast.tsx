@@ -1,19 +1,19 @@
 import { emailsCopy } from './emails-copy.ts';
 import { directionOf } from './parts/direction.ts';
 import { Markdown, wordsOf } from './parts/markdown.tsx';
-import { FromWorkspace, whyOf, type EmailSender } from './parts/sender.tsx';
+import { FromWorkspace, whyOf, type SenderProps } from './parts/sender.tsx';
 import { Paragraph, TextLink } from './parts/text.tsx';
 
 const copy = emailsCopy.letter;
 
-export interface BroadcastProps {
+export interface BroadcastProps extends SenderProps {
+  /** In one line. */
   subject: string;
   /** What programs show beside the subject. */
   preheader: string;
   /** Markdown. */
   content: string;
-  sender: EmailSender;
-  /** Null in a preview or test, which has no receiver. */
+  /** The absolute address of the page to unsubscribe on; null in a preview or test, which has no receiver. */
   unsubscribeAddress: string | null;
 }
 

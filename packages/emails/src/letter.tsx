@@ -1,13 +1,6 @@
 import { emailsCopy } from './emails-copy.ts';
 import { directionOf } from './parts/direction.ts';
-import {
-  FromWorkspace,
-  Lines,
-  linesOf,
-  whyOf,
-  type EmailSender,
-  type SenderProps,
-} from './parts/sender.tsx';
+import { FromWorkspace, Lines, linesOf, whyOf, type SenderProps } from './parts/sender.tsx';
 import { Paragraph, TextLink } from './parts/text.tsx';
 
 const copy = emailsCopy.letter;

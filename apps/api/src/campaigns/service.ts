@@ -110,10 +110,11 @@ export function createBroadcastService(deps: Deps) {
       return { items: rows.map(toBroadcastSummary), nextCursor, total };
     },
 
-    /** @throws {Problem} 409 for one broadcast too many */
+    /** @throws {Problem} 409 for one broadcast too many, 400 for an unknown segment */
     async create(session: Session, written: NewBroadcast): Promise<Broadcast> {
       const at = now();
       const { workspaceId } = session;
+      if ((await filtersOf({ workspaceId, ...written })) === undefined) throw noSuchAudience();
       const fresh = { ...createdBroadcast(written, at), workspaceId, dueAt: at };
       return show(await store.add(fresh), session);
     },

@@ -291,6 +291,8 @@ export function broadcastConformance(suite: Suite): void {
       await person.capture('other@bolts.de', { consent: true, company: 'Bolts' });
       const body = { name: 'Bolts', filters: { company: 'bolts' } };
       const segment = await answer(createLeadSegment, { token, body });
+      const begun = await person.create({ segmentId: segment.id });
+      expect(begun.segmentId).toBe(segment.id);
       const changed = await person.change(id, { version: 2, segmentId: segment.id });
       expect(changed).toMatchObject({
         segmentId: segment.id,
@@ -326,11 +328,14 @@ export function broadcastConformance(suite: Suite): void {
       const segment = await answer(createLeadSegment, { token: other.token, body });
       const message = 'This segment does not exist. It may have been deleted.';
       for (const segmentId of [unknownId, segment.id]) {
-        expect(await person.badChange(id, { segmentId })).toEqual({
+        const expected = {
           code: 'invalid_request',
           error: message,
           issues: [{ path: 'segmentId', message }],
-        });
+        };
+        expect(await person.badChange(id, { segmentId })).toEqual(expected);
+        const body = { name: 'April', segmentId };
+        expect(await refusal(createBroadcast, { token: person.token, body })).toEqual(expected);
       }
     });
 

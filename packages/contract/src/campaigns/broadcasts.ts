@@ -185,6 +185,7 @@ export const createBroadcast = defineEndpoint({
     name: broadcastFields.name,
     subject: z._default(broadcastFields.subject, ''),
     content: z._default(broadcastFields.content, ''),
+    segmentId: z._default(broadcastFields.segmentId, null),
   }),
   data: broadcast,
 });

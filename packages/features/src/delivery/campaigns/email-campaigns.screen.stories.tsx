@@ -214,6 +214,33 @@ export const ContinuesADraft: Story = {
   },
 };
 
+/** Those whom it names become leads, and a segment; without their consent, it goes to none of them. */
+export const ContinuesWithRecipients: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    const dialog = await openDialog(canvas);
+    await userEvent.type(dialog.getByLabelText(/Campaign Name/), 'Spring, at last');
+    await userEvent.type(dialog.getByLabelText(/Email Subject/), 'Spring');
+    await userEvent.type(dialog.getByLabelText(/Email Content/), 'It is here.');
+    await userEvent.type(dialog.getByLabelText(/Recipients/), 'new@walnut-furniture.de{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Campaign' }));
+    const name = 'Send Spring, at last';
+    const [button] = await canvas.findAllByRole('button', { name });
+    if (button) await userEvent.click(button);
+    await waitFor(() => expect(args.onContinued).toHaveBeenCalled());
+    const { broadcasts, segments, leads } = (loaded as { mockApi: MockApi }).mockApi.world
+      .workspace;
+    const segment = segments.find(({ id }) => id === broadcasts[0]?.segmentId);
+    await expect(segment).toMatchObject({
+      name: 'Spring, at last',
+      filters: { tags: 'Spring at last' },
+    });
+    const lead = leads.find(({ email }) => email === 'new@walnut-furniture.de');
+    await expect(lead).toMatchObject({ tags: ['Spring at last'] });
+    await expect(lead?.consent).not.toBe('given');
+  },
+};
+
 export const SaveFailed: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByText('Onboarding, Part One');

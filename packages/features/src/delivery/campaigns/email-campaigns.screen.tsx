@@ -58,10 +58,10 @@ export function EmailCampaignsScreen({
   const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
   const { run, ...failed } = useAction(
     {
-      mutationFn: async ({ name, subject, content }: Campaign) => {
+      mutationFn: async (draft: Campaign) => {
         // Only who sends needs it.
-        const { createBroadcast } = await import('@flowdeck/contract/campaigns/broadcasts');
-        return api.call(createBroadcast, { body: { name, subject, content } });
+        const { continueCampaign } = await import('./model/continue-campaign.ts');
+        return continueCampaign(api, draft);
       },
     },
     {

@@ -69,6 +69,7 @@ export const handlers = [
 
   mockCall(createBroadcast, ({ world, session, body }) => {
     const { workspace } = session;
+    if (filtersOf(workspace, body.segmentId) === undefined) throw noSuchAudience();
     refuseBeyond('broadcasts', workspace.broadcasts.length);
     const broadcast = { ...createdBroadcast(body, world.now()), id: world.nextId() };
     workspace.broadcasts = [broadcast, ...workspace.broadcasts];
