@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { draftLength } from '../content/drafts.ts';
 import { sendingTest } from '../delivery/sending.ts';
 import type { MailStatus } from '../delivery/mails.ts';
 import { leadAudience } from '../leads/lead-audience.ts';
@@ -69,6 +68,9 @@ export const mostPerHour = 100_000;
 /** Longest name of a time zone, in UTF-16 code units. */
 const longestZone = 64;
 
+/** As long as a draft may be, in UTF-16 code units. */
+const longestContent = 20_000;
+
 const count = z.int().check(z.gte(0));
 
 /** One line, as in the header of an email. */
@@ -84,7 +86,7 @@ export const broadcastFields = {
   /** What email programs show beside the subject. */
   preheader: oneLine(limits.subject),
   /** Markdown; white space around it stays, because it is written in several sittings. */
-  content: z.string().check(z.overwrite(storableText), z.maxLength(draftLength)),
+  content: z.string().check(z.overwrite(storableText), z.maxLength(longestContent)),
   /** The segment of leads that it is for; null for all leads. */
   segmentId: z.nullable(z.uuid()),
   /** Most emails in an hour; null for as fast as the mail server takes them. */

@@ -40,7 +40,7 @@ const mostKilobytes = 102;
 /** Without a text between the brackets: `![](https://…)`. */
 const imageWithoutAlt = /!\[\s*\]\([^()\s]*\)/gu;
 /** A link or image, and its address. */
-const links = /!?\[[^[\]]*\]\(([^()\s]*)[^()]*\)/gu;
+const links = /!?\[[^[\]]*\]\(([^()]*)\)/gu;
 const usable = /^(https?:\/\/[^/]|mailto:.|tel:.)/i;
 const known = mailPlaceholders.map((name) => `{${name}}`).join(', ');
 

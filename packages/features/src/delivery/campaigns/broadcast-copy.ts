@@ -11,7 +11,7 @@ export const broadcastCopy = {
     cancelled: 'Cancelled',
   },
   email: 'Email',
-  views: { label: 'View', write: 'Write', preview: 'Preview' },
+  write: 'Write',
   fields: {
     name: 'Name',
     nameHint: 'Recipients do not see it.',
@@ -20,7 +20,7 @@ export const broadcastCopy = {
     preheaderHint: 'Email programs show it beside the subject.',
     content: 'Text',
     contentHint:
-      'Plain text or Markdown: a link on a line of its own, [See it](https://…), is a button, and ![What it shows](https://…) an image. {first name|there} becomes the first name, or “there” where it is unknown; {last name} and {company} work the same way.',
+      'Plain text or Markdown; a link on its own line is a button. {first name|there} becomes the first name, or “there” where it is unknown; so do {last name} and {company}.',
     audience: 'Recipients',
     allLeads: 'All leads',
     goneSegment: 'A segment that was deleted',
@@ -35,6 +35,7 @@ export const broadcastCopy = {
   unsaved: 'Save your changes before you test, send or schedule.',
   changed: 'Someone else has changed this broadcast',
   preview: {
+    open: 'Preview',
     title: 'Preview of the email',
     as: 'As this lead',
     nobody: 'A lead of whom nothing is known',

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Mails from 'lucide-react/icons/mails';
+import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
@@ -15,7 +15,10 @@ import { useServices } from '../../platform/services.tsx';
 import { broadcastListCopy as copy } from './broadcast-list-copy.ts';
 import { broadcastListQuery, type BroadcastSummary } from './broadcasts.queries.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
-import { NewBroadcastDialog } from './parts/new-broadcast-dialog.tsx';
+
+// Reading the list does not need the dialog; it is fetched when the user points at its button.
+const loadDialog = () => import('./parts/new-broadcast-dialog.tsx');
+const NewBroadcastDialog = lazy(async () => ({ default: (await loadDialog()).NewBroadcastDialog }));
 
 export interface BroadcastListScreenProps {
   /** Renders a link to a broadcast. */
@@ -32,7 +35,7 @@ export function BroadcastListScreen({
   campaignsLink,
   onCreated,
 }: BroadcastListScreenProps) {
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
   const list = useInfiniteQuery(broadcastListQuery(useServices().api));
   return (
     <Page>
@@ -45,8 +48,10 @@ export function BroadcastListScreen({
             <Button
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}
+              onPointerEnter={() => void loadDialog()}
+              onFocus={() => void loadDialog()}
               onClick={() => {
-                setCreating(true);
+                setCreating('open');
               }}
             >
               {copy.create.open}
@@ -60,7 +65,7 @@ export function BroadcastListScreen({
         failedText={copy.errors.load}
         skeleton={<DataTableSkeleton rows={4} />}
         empty={{
-          icon: <Mails className="size-5" />,
+          icon: <Mail className="size-5" />,
           title: copy.empty.broadcasts,
           description: copy.empty.broadcastsHint,
         }}
@@ -69,7 +74,17 @@ export function BroadcastListScreen({
       >
         {(broadcasts) => <BroadcastTable broadcasts={broadcasts} renderLink={renderLink} />}
       </ListRegion>
-      <NewBroadcastDialog open={creating} onOpenChange={setCreating} onCreated={onCreated} />
+      {creating !== 'never' && (
+        <Suspense>
+          <NewBroadcastDialog
+            open={creating === 'open'}
+            onOpenChange={(open) => {
+              setCreating(open ? 'open' : 'closed');
+            }}
+            onCreated={onCreated}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -14,7 +14,11 @@ const meta = {
     id: seedId(601),
     listLink: <a href="#broadcasts">All broadcasts</a>,
     onDeleted: fn(),
-    renderExcluded: (_, { reason, ...link }) => <a href={`#${reason}`} {...link} />,
+    renderExcluded: (_, { reason, children, ...link }) => (
+      <a href={`#${reason}`} {...link}>
+        {children}
+      </a>
+    ),
   },
 } satisfies Meta<typeof BroadcastScreen>;
 export default meta;
@@ -64,7 +68,7 @@ const emailIn = (canvas: Canvas) =>
 
 async function preview(canvas: Canvas) {
   await subject(canvas);
-  await userEvent.click(canvas.getByRole('radio', { name: copy.views.preview }));
+  await userEvent.click(canvas.getByRole('button', { name: copy.preview.open }));
   const reader = await canvas.findByLabelText(copy.preview.as);
   await waitFor(() => expect(within(reader).getAllByRole('option').length).toBeGreaterThan(1));
   await userEvent.selectOptions(reader, 'grace@hopper-compilers.co.uk');
@@ -76,7 +80,7 @@ export const Preview: Story = { play: ({ canvas }) => preview(canvas) };
 export const PreviewDark: Story = {
   play: async ({ canvas }) => {
     await preview(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: copy.preview.looks.dark }));
+    await userEvent.selectOptions(canvas.getByLabelText(copy.preview.looks.label), 'dark');
     await waitFor(() =>
       expect(emailIn(canvas)).toHaveStyle({ backgroundColor: colours.canvas.dark }),
     );
@@ -86,7 +90,7 @@ export const PreviewDark: Story = {
 export const PreviewNarrow: Story = {
   play: async ({ canvas }) => {
     await preview(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: copy.preview.looks.narrow }));
+    await userEvent.selectOptions(canvas.getByLabelText(copy.preview.looks.label), 'narrow');
     await waitFor(() =>
       expect(canvas.getByTitle(copy.preview.title)).toHaveProperty('width', '320'),
     );
@@ -96,7 +100,7 @@ export const PreviewNarrow: Story = {
 export const PreviewPlainText: Story = {
   play: async ({ canvas }) => {
     await preview(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: copy.preview.looks.text }));
+    await userEvent.selectOptions(canvas.getByLabelText(copy.preview.looks.label), 'text');
     await expect(await canvas.findByText(/Hello Grace,/)).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Mails from 'lucide-react/icons/mails';
-import { useState, type ReactNode } from 'react';
+import Mail from 'lucide-react/icons/mail';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
@@ -12,9 +12,13 @@ import { broadcastCopy as copy } from './broadcast-copy.ts';
 import { broadcastQuery } from './broadcasts.queries.ts';
 import { hasBegun } from './model/broadcast-states.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
-import { BroadcastEditor, type BroadcastEditorProps } from './parts/broadcast-editor.tsx';
-import { BroadcastProgress } from './parts/broadcast-progress.tsx';
+import type { BroadcastEditorProps } from './parts/broadcast-editor.tsx';
 import { DeleteBroadcast } from './parts/delete-broadcast.tsx';
+
+const loadEditor = () => import('./parts/broadcast-editor.tsx');
+const BroadcastEditor = lazy(async () => ({ default: (await loadEditor()).BroadcastEditor }));
+const loadProgress = () => import('./parts/broadcast-progress.tsx');
+const BroadcastProgress = lazy(async () => ({ default: (await loadProgress()).BroadcastProgress }));
 
 export interface BroadcastScreenProps extends Pick<BroadcastEditorProps, 'renderExcluded'> {
   /** Of the broadcast, from the address. */
@@ -31,6 +35,8 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
   /** Each time the user takes someone else's version, the fields begin anew. */
   const [taken, setTaken] = useState(0);
   const broadcast = useQuery(broadcastQuery(api, id));
+  // While the broadcast is read, which says which of them it needs.
+  useEffect(() => void Promise.all([loadEditor(), loadProgress()]).catch(() => undefined), []);
   const view = toAsyncView(broadcast, { failedText: copy.errors.load, mayBeMissing: true });
   const takeTheirs = async () => {
     await broadcast.refetch();
@@ -49,10 +55,10 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
       <Region
         label={copy.region}
         view={view}
-        skeleton={<Skeleton className="h-[48rem] rounded-xl" />}
+        skeleton={skeleton}
         empty={
           <EmptyState
-            icon={<Mails className="size-5" />}
+            icon={<Mail className="size-5" />}
             title={copy.empty.missing}
             description={copy.empty.missingHint}
           />
@@ -60,16 +66,18 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
       >
         {(data) => (
           <div className="grid grid-cols-1 gap-6">
-            {hasBegun(data) ? (
-              <BroadcastProgress broadcast={data} />
-            ) : (
-              <BroadcastEditor
-                key={`${data.id} ${String(taken)}`}
-                broadcast={data}
-                onTakeTheirs={() => void takeTheirs()}
-                renderExcluded={renderExcluded}
-              />
-            )}
+            <Suspense fallback={skeleton}>
+              {hasBegun(data) ? (
+                <BroadcastProgress broadcast={data} />
+              ) : (
+                <BroadcastEditor
+                  key={`${data.id} ${String(taken)}`}
+                  broadcast={data}
+                  onTakeTheirs={() => void takeTheirs()}
+                  renderExcluded={renderExcluded}
+                />
+              )}
+            </Suspense>
             {data.status !== 'sending' && data.status !== 'paused' && (
               <div>
                 <DeleteBroadcast id={id} onDeleted={onDeleted} />
@@ -81,3 +89,5 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
     </Page>
   );
 }
+
+const skeleton = <Skeleton className="h-[48rem] rounded-xl" />;

@@ -4,7 +4,7 @@ export const campaignsCopy = {
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
   keptHere:
-    'Campaigns you create stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which is stored and really goes out; recipients you entered become leads.',
+    'Campaigns you create stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which really goes out, and your recipients as leads.',
   broadcasts: 'Broadcasts',
   create: 'Create Campaign',
   list: 'Campaigns',

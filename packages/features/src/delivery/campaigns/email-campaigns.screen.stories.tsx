@@ -113,6 +113,16 @@ export const Invalid: Story = {
   },
 };
 
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText('Onboarding, Part One');
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
+    const [button] = canvas.getAllByRole('button', { name: 'Send Onboarding, Part One' });
+    if (button) await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(campaignsCopy.errors.continue);
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheFigures: Story = {
@@ -238,15 +248,5 @@ export const ContinuesWithRecipients: Story = {
     const lead = leads.find(({ email }) => email === 'new@walnut-furniture.de');
     await expect(lead).toMatchObject({ tags: ['Spring at last'] });
     await expect(lead?.consent).not.toBe('given');
-  },
-};
-
-export const SaveFailed: Story = {
-  play: async ({ canvas, loaded }) => {
-    await canvas.findByText('Onboarding, Part One');
-    (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
-    const [button] = canvas.getAllByRole('button', { name: 'Send Onboarding, Part One' });
-    if (button) await userEvent.click(button);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(campaignsCopy.errors.continue);
   },
 };

@@ -11,8 +11,9 @@ import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { leadFormCopy as copy } from './lead-form-copy.ts';
 import { leadFormQuery } from './lead-forms.queries.ts';
-import { FormSettings } from './parts/form-settings.tsx';
 
+const loadSettings = () => import('./parts/form-settings.tsx');
+const FormSettings = lazy(async () => ({ default: (await loadSettings()).FormSettings }));
 const loadPublishing = () => import('./parts/form-publishing.tsx');
 const FormPublishing = lazy(async () => ({ default: (await loadPublishing()).FormPublishing }));
 
@@ -32,7 +33,7 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
   const [taken, setTaken] = useState(0);
   const form = useQuery(leadFormQuery(api, id));
   // While the form is read.
-  useEffect(() => void loadPublishing().catch(() => undefined), []);
+  useEffect(() => void Promise.all([loadSettings(), loadPublishing()]).catch(() => undefined), []);
   const view = toAsyncView(form, { failedText: copy.errors.load, mayBeMissing: true });
   const takeTheirs = async () => {
     await form.refetch();
@@ -47,7 +48,7 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
       <Region
         label={copy.region}
         view={view}
-        skeleton={<Skeleton className="h-[48rem] rounded-xl" />}
+        skeleton={skeleton}
         empty={
           <EmptyState
             icon={<PanelTop className="size-5" />}
@@ -57,22 +58,24 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
         }
       >
         {(data) => (
-          <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-2">
-            <Section title={copy.settings}>
-              <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
-                <FormSettings
-                  key={`${data.id} ${String(taken)}`}
-                  form={data}
-                  onTakeTheirs={() => void takeTheirs()}
-                />
-              </div>
-            </Section>
-            <Suspense fallback={<Skeleton className="h-[48rem] rounded-xl" />}>
+          <Suspense fallback={skeleton}>
+            <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-2">
+              <Section title={copy.settings}>
+                <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+                  <FormSettings
+                    key={`${data.id} ${String(taken)}`}
+                    form={data}
+                    onTakeTheirs={() => void takeTheirs()}
+                  />
+                </div>
+              </Section>
               <FormPublishing form={data} onDeleted={onDeleted} />
-            </Suspense>
-          </div>
+            </div>
+          </Suspense>
         )}
       </Region>
     </Page>
   );
 }
+
+const skeleton = <Skeleton className="h-[48rem] rounded-xl" />;

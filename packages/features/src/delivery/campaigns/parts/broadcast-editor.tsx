@@ -6,8 +6,8 @@ import {
 } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
-import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { Select } from '@flowdeck/ui/select';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import * as z from 'zod/mini';
@@ -53,10 +53,6 @@ const fieldsOf = (known: Broadcast): Fields => ({
 });
 
 const { fields } = copy;
-const views = [
-  { value: 'write', label: copy.views.write },
-  { value: 'preview', label: copy.views.preview },
-] as const;
 const usualRates = [60, 500, 1_000, 5_000, 10_000];
 
 export interface BroadcastEditorProps {
@@ -77,7 +73,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   // What the form is based on: a newer one may have been read meanwhile.
   const [base, setBase] = useState(broadcast);
   const [newer, setNewer] = useState<Broadcast>();
-  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [isPreviewed, setPreviewed] = useState(false);
   const [readerId, setReaderId] = useState('');
   const { formRef, field, values, ...sending } = useContractForm({
     schema,
@@ -132,12 +128,13 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
       <Section
         title={copy.email}
         actions={
-          <SegmentedFilter
-            label={copy.views.label}
-            options={views}
-            value={view}
-            onValueChange={setView}
-          />
+          <Button
+            onClick={() => {
+              setPreviewed((was) => !was);
+            }}
+          >
+            {isPreviewed ? copy.write : copy.preview.open}
+          </Button>
         }
       >
         <form
@@ -157,8 +154,8 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
               onTakeTheirs={onTakeTheirs}
             />
           )}
-          {view === 'preview' ? (
-            <Suspense>
+          {isPreviewed ? (
+            <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
               <BroadcastPreview
                 email={values}
                 sender={broadcast.sender}

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
+import { writeEmail } from '@flowdeck/emails/write-email';
 import { Select } from '@flowdeck/ui/select';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { wholeNumber } from '../../../platform/figures.ts';
@@ -22,17 +23,10 @@ type Look = (typeof looks)[number]['value'];
 /** As on a desktop and on a small phone. */
 const [wide, narrow] = [640, 320];
 
-/** What writes the email, as the server does; it is fetched when somebody looks. */
-const writerQuery = queryOptions({
-  queryKey: ['broadcasts', 'writer'],
-  queryFn: async () => {
-    const [{ fillIn }, { Broadcast: Email }, { writeEmail }] = await Promise.all([
-      import('@flowdeck/domain/workflows/outreach-mails'),
-      import('@flowdeck/emails/broadcast'),
-      import('@flowdeck/emails/write-email'),
-    ]);
-    return { fillIn, Email, writeEmail };
-  },
+/** What fills the fields; the rules are fetched when somebody looks. */
+const fillerQuery = queryOptions({
+  queryKey: ['broadcasts', 'filler'],
+  queryFn: () => import('@flowdeck/domain/workflows/outreach-mails'),
   staleTime: Infinity,
 });
 
@@ -57,7 +51,7 @@ export function BroadcastPreview({
   const { api } = useServices();
   const [look, setLook] = useState<Look>('wide');
   const leads = useQuery(readersQuery(api)).data ?? [];
-  const view = toAsyncView(useQuery(writerQuery), { failedText: broadcastCopy.errors.preview });
+  const view = toAsyncView(useQuery(fillerQuery), { failedText: broadcastCopy.errors.preview });
   const reader = leads.find(({ id }) => id === readerId) ?? nobody;
   const readers = [
     { value: '', label: copy.nobody },
@@ -65,21 +59,9 @@ export function BroadcastPreview({
   ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 flex-[1_1_14rem]">
-          <Select
-            label={copy.as}
-            options={readers}
-            value={readerId}
-            onValueChange={onReaderChange}
-          />
-        </div>
-        <SegmentedFilter
-          label={copy.looks.label}
-          options={looks}
-          value={look}
-          onValueChange={setLook}
-        />
+      <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-2">
+        <Select label={copy.as} options={readers} value={readerId} onValueChange={onReaderChange} />
+        <Select label={copy.looks.label} options={looks} value={look} onValueChange={setLook} />
       </div>
       <Region
         label={copy.title}
@@ -87,8 +69,8 @@ export function BroadcastPreview({
         skeleton={<Skeleton className="h-60 rounded-lg" />}
         empty={null}
       >
-        {({ fillIn, Email, writeEmail }) => {
-          const { subject, html, text } = writeEmail(Email, {
+        {({ fillIn }) => {
+          const { subject, html, text } = writeEmail(BroadcastEmail, {
             subject: fillIn(email.subject, reader),
             preheader: fillIn(email.preheader, reader),
             content: fillIn(email.content, reader),
