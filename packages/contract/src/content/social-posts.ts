@@ -8,15 +8,6 @@ import { text } from '../text.ts';
 /** What a list of posts can be sorted by. */
 export const postColumns = ['time'] as const;
 
-/** The states of posts that someone may still have to look after. */
-export const openPostStates = [
-  'waiting',
-  'planned',
-  'sending',
-  'missed',
-  'failed',
-] as const satisfies PostState[];
-
 export const post = z.object({
   id: z.uuid(),
   /** One of `platforms`; a newer server may have more. */

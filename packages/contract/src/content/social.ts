@@ -83,6 +83,15 @@ export const postStates = [
   'cancelled',
 ] as const;
 
+/** The states of posts that someone may still have to look after. */
+export const openPostStates = [
+  'waiting',
+  'planned',
+  'sending',
+  'missed',
+  'failed',
+] as const satisfies PostState[];
+
 const count = z.int().check(z.gte(0));
 const postsByState = z.object({
   waiting: count,

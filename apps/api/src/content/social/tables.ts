@@ -1,5 +1,4 @@
-import { platforms, postStates } from '@flowdeck/contract/content/social';
-import { openPostStates } from '@flowdeck/contract/content/social-posts';
+import { openPostStates, platforms, postStates } from '@flowdeck/contract/content/social';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   check,

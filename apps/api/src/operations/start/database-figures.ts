@@ -1,4 +1,4 @@
-import { openPostStates } from '@flowdeck/contract/content/social-posts';
+import { openPostStates } from '@flowdeck/contract/content/social';
 import type { OpenDatabase } from '../../platform/db/database.ts';
 
 import type { Disk } from '../../platform/disk/disk.ts';

@@ -1,4 +1,4 @@
-import { openPostStates } from '@flowdeck/contract/content/social-posts';
+import { openPostStates } from '@flowdeck/contract/content/social';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { paused as asPaused } from '@flowdeck/domain/workflows/status';
 import type { BroadcastStatus } from '@flowdeck/contract/campaigns/broadcasts';

@@ -1,9 +1,5 @@
-import {
-  openPostStates,
-  type Post,
-  type PostFilters,
-} from '@flowdeck/contract/content/social-posts';
-import type { PostState } from '@flowdeck/contract/content/social';
+import { openPostStates, type PostState } from '@flowdeck/contract/content/social';
+import type { Post, PostFilters } from '@flowdeck/contract/content/social-posts';
 import type { Position } from '../../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../../list/search-words.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '@flowdeck/contract/content/social-posts';
 import type { ListPage } from '../../platform/list/paged-query.ts';
 import type { Services } from '../../platform/services.tsx';
-import { postKeys, type MonthOfPosts, type Post } from './posts.queries.ts';
+import { postKeys } from './post-totals.queries.ts';
+import type { MonthOfPosts, Post } from './posts.queries.ts';
 
 /** What someone changes of a post. */
 export type Change = Pick<PostChange, 'text' | 'at'>;

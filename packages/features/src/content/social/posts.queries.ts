@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSocialAnalytics, type socialAnalytics } from '@flowdeck/contract/content/social';
 import { listPosts, type post } from '@flowdeck/contract/content/social-posts';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { pagedQuery } from '../../platform/list/paged-query.ts';
 import { filtersOf, queryOf, type PostFilter } from './model/post-filter.ts';
 import { daysOfMonth, type Month } from './model/month.ts';
+import { postKeys } from './post-totals.queries.ts';
 
 /** A post as the client reads it. */
 export type Post = Tolerant<typeof post>;
@@ -16,14 +16,6 @@ export interface MonthOfPosts {
   /** There are more than are shown. */
   isCut: boolean;
 }
-
-export const postKeys = {
-  all: ['posts'] as const,
-  lists: ['posts', 'list'] as const,
-  months: ['posts', 'month'] as const,
-  found: ['posts', 'found'] as const,
-  totals: ['posts', 'totals'] as const,
-};
 
 export function postListQuery(api: ApiClient, filter: PostFilter) {
   const query = queryOf(filter);
@@ -66,13 +58,3 @@ export const monthQuery = (api: ApiClient, month: Month, filter: PostFilter) => 
 };
 
 const dayAfter = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
-
-/** How many posts there are in each state, and how they are published; null where the server does not say. */
-export type PostTotals = Pick<Tolerant<typeof socialAnalytics>, 'byState' | 'postsBy'>;
-
-export const postTotalsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: postKeys.totals,
-    queryFn: async ({ signal }): Promise<PostTotals> =>
-      (await api.call(getSocialAnalytics, {}, { signal })) ?? { byState: null, postsBy: null },
-  });

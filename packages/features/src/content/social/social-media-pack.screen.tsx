@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { openPostStates } from '@flowdeck/contract/content/social-posts';
+import { openPostStates } from '@flowdeck/contract/content/social';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
@@ -8,7 +8,7 @@ import { CountedLink } from '../../platform/counted-link.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { PackForm } from './parts/pack-form.tsx';
 import { PackResults } from './parts/pack-results.tsx';
-import { postTotalsQuery } from './posts.queries.ts';
+import { postTotalsQuery } from './post-totals.queries.ts';
 import { socialCopy } from './social-copy.ts';
 import { useSocialPack, type PackPrefill } from './use-social-pack.ts';
 

@@ -5,7 +5,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
 import { decide } from './posts.mutations.ts';
-import { postTotalsQuery } from './posts.queries.ts';
+import { postTotalsQuery } from './post-totals.queries.ts';
 
 /** Approves, publishes or cancels posts, one decision at a time, and says what it did. */
 export function useDecide(onDone?: () => void) {

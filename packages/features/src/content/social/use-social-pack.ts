@@ -26,7 +26,7 @@ import {
   type OwnCaption,
   type Rewritten,
 } from './model/pack-request.ts';
-import { postKeys } from './posts.queries.ts';
+import { postKeys } from './post-totals.queries.ts';
 import { socialCopy } from './social-copy.ts';
 
 /** A pack as any server may send it. */

@@ -1,10 +1,11 @@
 import {
+  openPostStates,
   platforms,
   postStates,
   type Platform,
   type PostState,
 } from '@flowdeck/contract/content/social';
-import { openPostStates, type PostQuery } from '@flowdeck/contract/content/social-posts';
+import type { PostQuery } from '@flowdeck/contract/content/social-posts';
 import { anId, anyText, filterInAddress, oneOf } from '../../../platform/list/filter-in-address.ts';
 import { isMonth, type Month } from './month.ts';
 

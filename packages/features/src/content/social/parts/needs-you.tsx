@@ -3,7 +3,7 @@ import { counted } from '@flowdeck/contract/counted';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
-import type { PostTotals } from '../posts.queries.ts';
+import type { PostTotals } from '../post-totals.queries.ts';
 import type { Decide } from '../use-decide.ts';
 
 const { needsYou: copy } = plannedPostsCopy;

@@ -1,6 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { lazy, Suspense } from 'react';
 import { platforms, postingFrequencies } from '@flowdeck/contract/content/social';
 import { Button } from '@flowdeck/ui/button';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
@@ -10,10 +9,9 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { PackEnd } from './pack-end.tsx';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
-
-const PackEnd = lazy(async () => ({ default: (await import('./pack-end.tsx')).PackEnd }));
 
 const { form: copy, frequency } = socialCopy;
 const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
@@ -62,11 +60,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
         stateLabels={[copy.active, copy.inactive]}
         {...toggle('automationEnabled')}
       />
-      {values.automationEnabled && (
-        <Suspense>
-          <PackEnd form={form} />
-        </Suspense>
-      )}
+      {values.automationEnabled && <PackEnd form={form} />}
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -6,7 +6,7 @@ import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
-import { postTotalsQuery } from '../posts.queries.ts';
+import { postTotalsQuery } from '../post-totals.queries.ts';
 import { NeedsYou, type NeedsYouProps } from './needs-you.tsx';
 
 export interface PostsRegionProps<T>

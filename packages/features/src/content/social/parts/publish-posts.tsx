@@ -3,7 +3,7 @@ import { counted } from '@flowdeck/contract/counted';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
-import { postTotalsQuery } from '../posts.queries.ts';
+import { postTotalsQuery } from '../post-totals.queries.ts';
 import { useDecide } from '../use-decide.ts';
 
 const { publish: copy, needsYou } = plannedPostsCopy;
