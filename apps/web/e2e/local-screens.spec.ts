@@ -58,6 +58,8 @@ test('a campaign is created only in this browser, and survives a change of page'
   await created.getByRole('button', { name: 'Send Autumn launch' }).click();
   await expect(page.getByRole('heading', { name: 'Autumn launch', level: 1 })).toBeVisible();
   await expect(page.getByLabel(/^Text/)).toHaveValue('Hello');
+  await expect(page.getByLabel('Recipients').locator('option:checked')).toHaveText('Autumn launch');
+  await expect(page.getByRole('link', { name: '4 without consent' })).toBeVisible();
 });
 
 test('campaigns are a table to sort on a desktop, and the same as cards on a phone', async ({
