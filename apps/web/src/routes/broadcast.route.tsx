@@ -13,8 +13,11 @@ export default function BroadcastRoute() {
       key={id}
       id={id}
       listLink={<BackTo path={pages.broadcasts.path} label={routesCopy.links.allBroadcasts} />}
-      renderExcluded={(segment, { reason: excluded, ...link }) => {
-        const filter = new URLSearchParams({ excluded, ...(segment !== null && { segment }) });
+      renderExcluded={(segment, { excluded, ...link }) => {
+        const filter = new URLSearchParams({
+          ...(excluded !== '' && { excluded }),
+          ...(segment !== null && { segment }),
+        });
         return <PageLink to={`${pages.leads.path}?${filter.toString()}`} {...link} />;
       }}
       onDeleted={() => void navigate(pages.broadcasts.path, { replace: true })}

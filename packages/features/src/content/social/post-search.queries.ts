@@ -3,7 +3,7 @@ import type { ApiClient } from '../../platform/api-client.ts';
 import { orNullIfMissing } from '../../platform/api-problem.ts';
 import { momentOf } from '../../platform/dates.tsx';
 import { foundQuery } from '../../platform/list/found-query.ts';
-import { postKeys } from './posts.queries.ts';
+import { postKeys } from './post-totals.queries.ts';
 
 /** Posts that a search from elsewhere finds, by the first lines of their texts. */
 export const postSearchQuery = (api: ApiClient, search: string) =>

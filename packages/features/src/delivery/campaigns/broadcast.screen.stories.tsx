@@ -14,8 +14,8 @@ const meta = {
     id: seedId(601),
     listLink: <a href="#broadcasts">All broadcasts</a>,
     onDeleted: fn(),
-    renderExcluded: (_, { reason, children, ...link }) => (
-      <a href={`#${reason}`} {...link}>
+    renderExcluded: (_, { excluded, children, ...link }) => (
+      <a href={`#${excluded}`} {...link}>
         {children}
       </a>
     ),
