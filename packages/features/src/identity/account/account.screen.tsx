@@ -36,17 +36,8 @@ const InvitationsSection = lazy(async () => ({
   default: (await import('./parts/invitations-section.tsx')).InvitationsSection,
 }));
 
-/** Below what most people come for. */
-const StorageSection = lazy(async () => ({
-  default: (await import('./parts/storage-section.tsx')).StorageSection,
-}));
-
-const ArchiveSection = lazy(async () => ({
-  default: (await import('./parts/archive-section.tsx')).ArchiveSection,
-}));
-
-const DeleteSection = lazy(async () => ({
-  default: (await import('./parts/delete-section.tsx')).DeleteSection,
+const LowerSections = lazy(async () => ({
+  default: (await import('./parts/lower-sections.tsx')).LowerSections,
 }));
 
 export interface AccountScreenProps {
@@ -114,9 +105,7 @@ export function AccountScreen({
             </Suspense>
           )}
           <Suspense>
-            <StorageSection />
-            <ArchiveSection />
-            <DeleteSection />
+            <LowerSections />
           </Suspense>
         </div>
       )}
