@@ -11,7 +11,6 @@ import { accountQuery } from './account.queries.ts';
 import { DetailsSection } from './parts/details-section.tsx';
 import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
-import { ProvidersSection } from './parts/providers-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
 import { SessionsSection } from './parts/sessions-section.tsx';
@@ -29,11 +28,6 @@ const InheritedSection = lazy(async () => ({
 /** Few have ended sessions. */
 const ReviewSection = lazy(async () => ({
   default: (await import('./parts/review-section.tsx')).ReviewSection,
-}));
-
-/** Few are administrators. */
-const InvitationsSection = lazy(async () => ({
-  default: (await import('./parts/invitations-section.tsx')).InvitationsSection,
 }));
 
 const LowerSections = lazy(async () => ({
@@ -98,14 +92,8 @@ export function AccountScreen({
           <SecondStepSection />
           <PasskeysSection />
           <SessionsSection />
-          <ProvidersSection failed={failedProvider} />
-          {isAdmin && (
-            <Suspense>
-              <InvitationsSection />
-            </Suspense>
-          )}
           <Suspense>
-            <LowerSections />
+            <LowerSections failed={failedProvider} isAdmin={isAdmin} />
           </Suspense>
         </div>
       )}

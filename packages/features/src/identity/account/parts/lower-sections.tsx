@@ -1,10 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { ArchiveSection } from './archive-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
+import { ProvidersSection, type ProvidersSectionProps } from './providers-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
+/** Few are administrators. */
+const InvitationsSection = lazy(async () => ({
+  default: (await import('./invitations-section.tsx')).InvitationsSection,
+}));
+
+interface LowerSectionsProps extends ProvidersSectionProps {
+  isAdmin: boolean;
+}
+
 /** Below what most people come for. */
-export const LowerSections = () => (
+export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
   <>
+    <ProvidersSection failed={failed} />
+    {isAdmin && (
+      <Suspense>
+        <InvitationsSection />
+      </Suspense>
+    )}
     <StorageSection />
     <ArchiveSection />
     <DeleteSection />
