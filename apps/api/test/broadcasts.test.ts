@@ -360,7 +360,7 @@ describeApi('broadcasts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends a test to its author alone, with the data of a lead', async () => {
+  it('sends a test to its author, with the data of a lead, or to colleagues', async () => {
     const server = await startMailServer();
     const own = await startTestApi({ privateHosts: true }, api.database);
     own.clock.now = now();
@@ -393,6 +393,10 @@ describeApi('broadcasts', () => {
         text: expect.stringContaining('Hello Ada') as string,
       },
     ]);
+    const to = ['grace@acme.de', 'kay@acme.de'];
+    const others = await own.call(testBroadcast, { ...test, body: { to } });
+    expect(others.data).toMatchObject({ succeeded: true });
+    expect(server.accepted.slice(1).map((mail) => mail.to)).toEqual(to.map((one) => [one]));
     await own.app.close();
     await server.close();
   });

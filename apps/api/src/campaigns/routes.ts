@@ -21,9 +21,7 @@ export function broadcastRoutes(route: Route, broadcasts: BroadcastService): voi
   route(deleteBroadcast, ({ session, params }) =>
     broadcasts.delete(session.workspaceId, params.id),
   );
-  route(testBroadcast, ({ session, params, body }) =>
-    broadcasts.test(session, params.id, body.leadId),
-  );
+  route(testBroadcast, ({ session, params, body }) => broadcasts.test(session, params.id, body));
   route(decideBroadcast, ({ session, params, body }) =>
     broadcasts.decide(session, params.id, body),
   );

@@ -4,6 +4,7 @@ import {
   type BroadcastChange,
   type BroadcastDecisionRequest,
   type BroadcastQuery,
+  type BroadcastTest,
   type NewBroadcast,
   type RecipientQuery,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -18,6 +19,7 @@ import {
   noSuchAudience,
   noSuchReader,
   recipientOrder,
+  refuseTesters,
   refuseToDelete,
   toBroadcast,
   toBroadcastSummary,
@@ -71,7 +73,11 @@ export function createBroadcastService(deps: Deps) {
     const { workspaceId, id } = row;
     const { sender, offered } = await transports.of(workspaceId);
     const identity = identityOf(sender);
-    const known = { sender: identity, testsTo: testsTo(sender, offered, email) };
+    const known = {
+      sender: identity,
+      testsTo: testsTo(sender, offered, email),
+      testsToOthers: mailTransport(sender, offered) === 'own',
+    };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
       return { audience: none, progress, findings: [], ...known };
@@ -145,13 +151,14 @@ export function createBroadcastService(deps: Deps) {
       });
     },
 
-    /** @throws {Problem} 404 outside the workspace, 429 after too many */
-    async test(session: Session, id: string, leadId: string | undefined) {
+    /** @throws {Problem} 404 outside the workspace, 400 for others without an own mail server, 429 after too many */
+    async test(session: Session, id: string, { leadId, to }: BroadcastTest) {
       const row = await find(session, id);
       const reader =
         leadId === undefined ? nobody : await store.reader(session.workspaceId, leadId);
       if (!reader) throw noSuchReader();
-      return sending.test(session, 'email', (sender) => writeSample(row, reader, sender));
+      refuseTesters(to, await foundOf(row, session.user.email));
+      return sending.test(session, 'email', (sender) => writeSample(row, reader, sender), to);
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 where its state or what it says forbids it, 400 for a wrong time */

@@ -124,6 +124,7 @@ export function broadcastConformance(suite: Suite): void {
         stoppedBecause: null,
         sender: { brand: '', postalAddress: '' },
         testsTo: person.email,
+        testsToOthers: false,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,
@@ -404,6 +405,23 @@ export function broadcastConformance(suite: Suite): void {
           answer: null,
         });
       }
+    });
+
+    it('goes to colleagues by a mail server of their own alone', async () => {
+      const person = await newPerson();
+      const { id } = await person.ready();
+      const body = { to: ['grace@acme.de'] };
+      const message =
+        'Tests go to colleagues by a mail server of your own. Set one up under Sending.';
+      const refused = {
+        code: 'invalid_request',
+        error: message,
+        issues: [{ path: 'to', message }],
+      };
+      expect(await refusal(testBroadcast, { ...person.at(id), body })).toEqual(refused);
+      expect(
+        await refusal(testBroadcast, { ...person.at(id), body: { to: ['grace'] } }),
+      ).toMatchObject({ code: 'invalid_request', issues: [{ path: 'to.0' }] });
     });
 
     it('is filled with the data of own leads alone', async () => {

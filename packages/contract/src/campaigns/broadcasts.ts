@@ -6,7 +6,7 @@ import type { MailExclusion } from '../leads/lead-records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { moment, version } from '../storable.ts';
-import { limits, requiredText, storableText, text } from '../text.ts';
+import { emailAddress, limits, requiredText, storableText, text } from '../text.ts';
 
 /**
  * - `draft`: being written
@@ -64,6 +64,9 @@ export const broadcastFindings = [
 
 /** Most emails of one broadcast that leave within an hour, where it has a rate. */
 export const mostPerHour = 100_000;
+
+/** Most people who get one test. */
+export const mostTesters = 5;
 
 /** Longest name of a time zone, in UTF-16 code units. */
 const longestZone = 64;
@@ -140,6 +143,8 @@ export const broadcast = z.object({
   sender: z.object({ brand: z.string(), postalAddress: z.string() }),
   /** Who gets test emails; null while there is nobody. */
   testsTo: z.nullable(z.string()),
+  /** Whether others can get them: those that a mail server of the workspace's own sends. */
+  testsToOthers: z.boolean(),
   updatedAt: z.iso.datetime(),
   /** Changes with every change of the broadcast; a change must name the one it is based on. */
   version: z.int(),
@@ -232,7 +237,7 @@ export const deleteBroadcast = defineEndpoint({
   params,
 });
 
-/** Sends it to `testsTo` alone, as it is stored. */
+/** Sends it as it is stored: to `testsTo`, or to colleagues. */
 export const testBroadcast = defineEndpoint({
   id: 'testBroadcast',
   method: 'POST',
@@ -244,6 +249,8 @@ export const testBroadcast = defineEndpoint({
   body: z.object({
     /** The lead whose data fills the fields; by default, nothing does. */
     leadId: z.optional(z.uuid()),
+    /** Who gets it instead of `testsTo`; see `testsToOthers`. */
+    to: z._default(z.array(emailAddress).check(z.maxLength(mostTesters)), []),
   }),
   data: sendingTest,
 });
@@ -318,6 +325,7 @@ export type Broadcast = z.infer<typeof broadcast>;
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 export type NewBroadcast = z.output<(typeof createBroadcast)['body']>;
 export type BroadcastChange = z.output<(typeof updateBroadcast)['body']>;
+export type BroadcastTest = z.output<(typeof testBroadcast)['body']>;
 export type BroadcastDecisionRequest = z.output<(typeof decideBroadcast)['body']>;
 export type BroadcastQuery = z.output<(typeof listBroadcasts)['query']>;
 export type RecipientQuery = z.output<(typeof listBroadcastRecipients)['query']>;

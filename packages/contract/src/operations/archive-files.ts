@@ -67,6 +67,7 @@ export const archivedBroadcast = z.omit(broadcast, {
   findings: true,
   sender: true,
   testsTo: true,
+  testsToOthers: true,
 });
 
 /** What each JSON file of an archive holds. */

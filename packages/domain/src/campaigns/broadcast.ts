@@ -36,6 +36,7 @@ export interface StoredBroadcast extends Omit<
   | 'findings'
   | 'sender'
   | 'testsTo'
+  | 'testsToOthers'
   | 'sendAt'
   | 'createdAt'
   | 'updatedAt'
@@ -109,7 +110,10 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
 });
 
 /** What is not stored of a broadcast, but found out as someone looks at it. */
-export type Found = Pick<Broadcast, 'audience' | 'progress' | 'findings' | 'sender' | 'testsTo'>;
+export type Found = Pick<
+  Broadcast,
+  'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers'
+>;
 
 /** A broadcast as it was written and decided on. */
 export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast => ({
@@ -297,6 +301,14 @@ export function noSuchBroadcast(): Problem {
 /** A segment that someone chose, and that is not there. */
 export function noSuchAudience(): Problem {
   return refuse('segmentId', errors.noSuchSegment);
+}
+
+/** @throws {Problem} 400 for a test to others that a mail server of someone else would send */
+export function refuseTesters(
+  to: readonly string[],
+  { testsToOthers }: Pick<Found, 'testsToOthers'>,
+): void {
+  if (to.length > 0 && !testsToOthers) throw refuse('to', errors.notToOthers);
 }
 
 export function noSuchReader(): Problem {

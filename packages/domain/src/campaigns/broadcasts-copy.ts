@@ -11,6 +11,7 @@ export const broadcastsCopy = {
     past: 'This time has passed.',
     timeZone: 'Unknown time zone.',
     noSuchSegment: 'This segment does not exist. It may have been deleted.',
+    notToOthers: 'Tests go to colleagues by a mail server of your own. Set one up under Sending.',
     noSuchLead: 'This lead does not exist. It may have been deleted.',
   },
   findings: {

@@ -49,6 +49,7 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
     { endpoint: updateBroadcast, name: 'segmentId', params: create, body: () => written },
     { endpoint: updateBroadcast, name: 'ratePerHour', params: create, body: () => written },
     { endpoint: testBroadcast, name: 'leadId', params: create, body: () => ({}) },
+    { endpoint: testBroadcast, name: 'to', params: create, body: () => ({}) },
     ...['sendAt', 'timeZone'].map((name): TextField => ({
       endpoint: decideBroadcast,
       name,

@@ -65,6 +65,8 @@ export const broadcastCopy = {
     run: 'Send a test',
     to: (address: string) => `Goes to ${address} alone, as the lead of the preview would read it.`,
     toNobody: 'Goes to you alone.',
+    others: 'To colleagues',
+    othersHint: 'Addresses with commas between; without any, it goes to you.',
   },
   send: {
     title: 'Send',

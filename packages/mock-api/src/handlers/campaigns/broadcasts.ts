@@ -24,6 +24,7 @@ import {
   noSuchAudience,
   noSuchReader,
   recipientOrder,
+  refuseTesters,
   refuseToDelete,
   toBroadcast,
   toBroadcastSummary,
@@ -96,14 +97,19 @@ export const handlers = [
     return undefined;
   }),
 
-  mockCall(testBroadcast, ({ world, session: { workspace, account }, params, body }) => {
-    find(workspace, params.id);
+  mockCall(testBroadcast, ({ world, session, params, body }) => {
+    const { workspace, account } = session;
+    const known = find(workspace, params.id);
     const isReader = ({ id }: MockLead) => id === body.leadId;
     if (body.leadId !== undefined && !workspace.leads.some(isReader)) throw noSuchReader();
+    refuseTesters(body.to, show(world, session, known));
     const { email } = account.user;
     const sending = toSending(senderOf(account), operatorOf(world, account), email);
     const refused = refusedTest('email', sending, account.isUnproven ? email : null);
-    return refused ?? sentTest(sendingCopy.test.mailSent(sending.testsTo ?? ''), '250 OK');
+    return (
+      refused ??
+      sentTest(sendingCopy.test.mailSent(body.to.join(', ') || (sending.testsTo ?? '')), '250 OK')
+    );
   }),
 
   mockCall(decideBroadcast, ({ world, session, params, body }) => {
@@ -184,6 +190,7 @@ const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
 function show(world: World, { workspace, account }: MockSession, known: StoredBroadcast) {
   const { email } = account.user;
   const sender = senderOf(account);
+  const { testsTo, mailsBy } = toSending(sender, operatorOf(world, account), email);
   const filters = filtersOf(workspace, known.segmentId);
   const audience = filters === undefined ? none : audienceIn(workspace, filters, world.now());
   const its = mailsOf(workspace, known);
@@ -204,7 +211,8 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
           bytes: bytesOf(known, identityOf(sender)),
         }),
     sender: identityOf(sender),
-    testsTo: toSending(sender, operatorOf(world, account), email).testsTo,
+    testsTo,
+    testsToOthers: mailsBy === 'own',
   });
 }
 

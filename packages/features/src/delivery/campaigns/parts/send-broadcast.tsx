@@ -88,14 +88,17 @@ function Findings({ findings }: Pick<Broadcast, 'findings'>) {
   });
 }
 
-function TestBroadcast({ broadcast: { id, testsTo }, isUnsaved, readerId }: SendBroadcastProps) {
+function TestBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastProps) {
+  const { id, testsTo, testsToOthers } = broadcast;
+  const [others, setOthers] = useState('');
   const { api } = useServices();
   const [result, setResult] = useState<TolerantData<typeof testBroadcast>>();
   const { run, pending, ...failed } = useAction(
     {
       mutationFn: () => {
         setResult(undefined);
-        const body = readerId === '' ? {} : { leadId: readerId };
+        const to = others.split(/[\s,;]+/).filter(Boolean);
+        const body = { to, ...(readerId !== '' && { leadId: readerId }) };
         return api.call(testBroadcast, { params: { id }, body });
       },
     },
@@ -103,12 +106,24 @@ function TestBroadcast({ broadcast: { id, testsTo }, isUnsaved, readerId }: Send
   );
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-4">
+      {testsToOthers && (
+        <TextField
+          label={copy.test.others}
+          hint={copy.test.othersHint}
+          inputMode="email"
+          autoComplete="off"
+          value={others}
+          onChange={({ target }) => {
+            setOthers(target.value);
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button pending={pending} disabled={isUnsaved} onClick={() => void run()}>
           {copy.test.run}
         </Button>
         <p className="min-w-0 flex-[1_1_12rem] text-sm wrap-anywhere text-ink-muted">
-          {testsTo === null ? copy.test.toNobody : copy.test.to(testsTo)}
+          {others.trim() === '' && (testsTo === null ? copy.test.toNobody : copy.test.to(testsTo))}
         </p>
       </div>
       <FormFailure {...failed} />
