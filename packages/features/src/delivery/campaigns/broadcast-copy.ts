@@ -92,6 +92,7 @@ export const broadcastCopy = {
     label: 'Emails that have left',
     of: (done: string, all: string) => `${done} of ${all}`,
     making: 'The emails are being made.',
+    left: (time: string) => `About ${time} left`,
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel broadcast',
@@ -134,7 +135,6 @@ export const broadcastCopy = {
     missingHint: 'It may have been deleted.',
     recipients: 'No emails here',
     recipientsHint: 'They appear as soon as they are made.',
-    text: 'There is no text yet.',
   },
   errors: {
     load: 'The broadcast could not be loaded',

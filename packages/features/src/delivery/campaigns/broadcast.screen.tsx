@@ -68,7 +68,7 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
           <div className="grid grid-cols-1 gap-6">
             <Suspense fallback={skeleton}>
               {hasBegun(data) ? (
-                <BroadcastProgress broadcast={data} />
+                <BroadcastProgress broadcast={data} readAt={broadcast.dataUpdatedAt} />
               ) : (
                 <BroadcastEditor
                   key={`${data.id} ${String(taken)}`}

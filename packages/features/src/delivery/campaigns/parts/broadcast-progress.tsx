@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   decidableBroadcasts,
   type BroadcastDecision,
@@ -10,6 +10,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Progress } from '@flowdeck/ui/progress';
 import { Section } from '@flowdeck/ui/section';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
@@ -19,16 +20,28 @@ import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
 import type { Broadcast } from '../broadcasts.queries.ts';
 import { fixedAudienceText } from '../model/audience-text.ts';
+import { timeLeft, type Seen } from '../model/time-left.ts';
 import { BroadcastRecipients } from './broadcast-recipients.tsx';
+
+const BroadcastPreview = lazy(async () => ({
+  default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
+}));
 
 const copy = broadcastCopy.progress;
 
 /** What has not left yet. */
 const open = ['planned', 'queued', 'held'];
 
+interface BroadcastProgressProps {
+  broadcast: Broadcast;
+  /** When the server said so, in milliseconds. */
+  readAt: number;
+}
+
 /** A broadcast that has begun: how far it is, and what became of its emails. */
-export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
-  const { id, status, progress, subject, content, stoppedBecause } = broadcast;
+export function BroadcastProgress({ broadcast, readAt }: BroadcastProgressProps) {
+  const { id, status, progress, stoppedBecause } = broadcast;
+  const [readerId, setReaderId] = useState('');
   const all = progress.reduce((sum, { count }) => sum + count, 0);
   const waiting = progress.reduce(
     (sum, { status: one, count }) => sum + (open.includes(one) ? count : 0),
@@ -50,6 +63,9 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
                 valueText: copy.of(wholeNumber(done), wholeNumber(all)),
               })}
             />
+            {status === 'sending' && (
+              <TimeLeft ratePerHour={broadcast.ratePerHour} latest={{ waiting, at: readAt }} />
+            )}
             <dl className="grid grid-cols-2 gap-3 page-sm:grid-cols-4">
               {progress.map(({ status: one, count }) => (
                 <Fact key={one} term={ofWord(broadcastCopy.recipients.statuses, one) ?? one}>
@@ -68,17 +84,26 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
       </div>
       <BroadcastRecipients id={id} progress={progress} />
       <Section title={broadcastCopy.email}>
-        <article className="grid min-w-0 grid-cols-1 gap-3 rounded-xl border border-line bg-surface p-4">
-          <p dir="auto" className="font-medium wrap-anywhere">
-            {subject}
-          </p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {content}
-          </p>
-        </article>
+        <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+          <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+            <BroadcastPreview
+              email={broadcast}
+              sender={broadcast.sender}
+              readerId={readerId}
+              onReaderChange={setReaderId}
+            />
+          </Suspense>
+        </div>
       </Section>
     </>
   );
+}
+
+/** About how long the rest takes, by what has been seen since it was last resumed. */
+function TimeLeft({ ratePerHour, latest }: Pick<Broadcast, 'ratePerHour'> & { latest: Seen }) {
+  const [first] = useState(latest);
+  const left = timeLeft(ratePerHour, first, latest);
+  return left !== undefined && <p className="text-sm text-ink-muted">{copy.left(left)}</p>;
 }
 
 /** What can still be decided about it. */
