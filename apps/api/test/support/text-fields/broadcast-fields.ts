@@ -5,6 +5,7 @@ import {
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import type { TestApi } from '../test-api.ts';
 import { part, type TextField, type Writer } from './text-field.ts';
 
@@ -15,6 +16,14 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
   const create = async () => {
     const body = { name: 'March' };
     return { id: (await api.call(createBroadcast, { token: writer.token, body })).data.id };
+  };
+  /** One that can be sent. */
+  const createReady = async () => {
+    const { token } = writer;
+    const lead = { email: 'reader@walnut-furniture.de', consent: true };
+    await api.call(captureLead, { token, body: lead });
+    const body = { name: 'March', subject: 'News', content: 'News' };
+    return { id: (await api.call(createBroadcast, { token, body })).data.id };
   };
   const written = {
     version: 1,
@@ -46,6 +55,7 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
       found: shown(name),
       ...((name === 'subject' || name === 'preheader') && { holds: oneLine }),
     })),
+    { endpoint: createBroadcast, name: 'segmentId', body: () => ({ name: 'March' }) },
     { endpoint: updateBroadcast, name: 'segmentId', params: create, body: () => written },
     { endpoint: updateBroadcast, name: 'ratePerHour', params: create, body: () => written },
     { endpoint: testBroadcast, name: 'leadId', params: create, body: () => ({}) },
@@ -53,7 +63,7 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
     ...['sendAt', 'timeZone'].map((name): TextField => ({
       endpoint: decideBroadcast,
       name,
-      params: create,
+      params: createReady,
       body: () => ({ decision: 'schedule', sendAt: '2040-07-01T09:30:00.000Z' }),
     })),
   ];
