@@ -93,7 +93,11 @@ const wholeApp = (
     root: path.join(root, 'apps/web'),
     plugins: [react(), tailwindcss(), noDependencyMaps],
     // Found late, a dependency makes the page reload in the middle of a run.
-    optimizeDeps: { ...optimizeDeps, entries: ['src/main.tsx', 'faults/*.test.ts'] },
+    optimizeDeps: {
+      ...optimizeDeps,
+      // The mock finds its handlers by a glob, which is not followed.
+      entries: ['src/main.tsx', 'faults/*.test.ts', '../../packages/mock-api/src/handlers/**/*.ts'],
+    },
     test: {
       name,
       ...files,
