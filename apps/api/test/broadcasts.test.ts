@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
+  checkBroadcastLinks,
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
@@ -399,5 +403,27 @@ describeApi('broadcasts', () => {
     expect(server.accepted.slice(1).map((mail) => mail.to)).toEqual(to.map((one) => [one]));
     await own.app.close();
     await server.close();
+  });
+
+  it('tells links that lead somewhere from others', async () => {
+    const website = createServer(({ url }, response) => {
+      response.writeHead(url === '/gone' ? 404 : 302, { location: '/' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(website, 'listening');
+    const base = `http://127.0.0.1:${String((website.address() as AddressInfo).port)}`;
+    const id = await create({ content: `${base}/news ${base}/gone` });
+    const inPrivate = { problem: 'It could not be reached.' };
+    expect((await api.call(checkBroadcastLinks, at(id))).data).toMatchObject([
+      inPrivate,
+      inPrivate,
+    ]);
+    const own = await startTestApi({ privateHosts: true }, api.database);
+    own.clock.now = now();
+    expect((await own.call(checkBroadcastLinks, at(id))).data).toEqual([
+      { address: `${base}/news`, problem: null },
+      { address: `${base}/gone`, problem: 'It answered with status 404.' },
+    ]);
+    await own.app.close();
+    website.close();
   });
 });

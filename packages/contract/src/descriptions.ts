@@ -283,7 +283,12 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   testBroadcast: {
     tag: 'Broadcasts',
-    summary: 'Send a broadcast to yourself alone, and return the result',
+    summary: 'Send a broadcast to yourself or colleagues, and return the result',
+    problems: ['not_found', 'rate_limited'],
+  },
+  checkBroadcastLinks: {
+    tag: 'Broadcasts',
+    summary: 'Ask the links of a broadcast whether they lead anywhere',
     problems: ['not_found', 'rate_limited'],
   },
   decideBroadcast: {

@@ -28,9 +28,9 @@ export interface Campaigns {
 
 /** Emails to many leads at once. */
 export function createCampaigns({ platform, ...others }: Deps): Campaigns {
-  const { db, reads, now } = platform;
+  const { db, reads, limits, now } = platform;
   const store = createBroadcastStore(db, reads);
-  const broadcasts = createBroadcastService({ ...others, store, now });
+  const broadcasts = createBroadcastService({ ...others, store, limits, now });
   return {
     broadcasts,
     broadcastStore: store,

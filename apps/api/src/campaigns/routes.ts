@@ -1,4 +1,5 @@
 import {
+  checkBroadcastLinks,
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
@@ -22,6 +23,11 @@ export function broadcastRoutes(route: Route, broadcasts: BroadcastService): voi
     broadcasts.delete(session.workspaceId, params.id),
   );
   route(testBroadcast, ({ session, params, body }) => broadcasts.test(session, params.id, body));
+  route(
+    checkBroadcastLinks,
+    ({ session, params, signal }) => broadcasts.checkLinks(session, params.id, signal),
+    'slow',
+  );
   route(decideBroadcast, ({ session, params, body }) =>
     broadcasts.decide(session, params.id, body),
   );

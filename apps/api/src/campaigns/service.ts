@@ -5,6 +5,7 @@ import {
   type BroadcastDecisionRequest,
   type BroadcastQuery,
   type BroadcastTest,
+  type LinkResult,
   type NewBroadcast,
   type RecipientQuery,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -26,6 +27,7 @@ import {
   type DecidedBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import {
   identityOf,
@@ -43,6 +45,8 @@ import { exclusionSql, leadConditions } from '../leads/audience/conditions.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
 import { byCreation, readPage } from '../platform/db/list-page.ts';
 import type { Session } from '../platform/http/route.ts';
+import type { Platform } from '../platform/index.ts';
+import { askLinks } from './ask-links.ts';
 import { discardRest, filtersOfSegment, holdBack, type BroadcastStore } from './store.ts';
 import type { BroadcastRow } from './tables.ts';
 
@@ -53,12 +57,13 @@ interface Deps {
   sending: SendingService;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  limits: Platform['limits'];
   now: () => Date;
 }
 
 /** The broadcasts of one workspace at a time, for people who write and send them. */
 export function createBroadcastService(deps: Deps) {
-  const { store, audiences, transports, sending, unprovenAddress, now } = deps;
+  const { store, audiences, transports, sending, unprovenAddress, limits, now } = deps;
   const { filtersOf } = store;
 
   async function audienceOf(workspaceId: string, filters: LeadFilters | null) {
@@ -159,6 +164,14 @@ export function createBroadcastService(deps: Deps) {
       if (!reader) throw noSuchReader();
       refuseTesters(to, await foundOf(row, session.user.email));
       return sending.test(session, 'email', (sender) => writeSample(row, reader, sender), to);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 429 after too many */
+    async checkLinks(session: Session, id: string, signal?: AbortSignal): Promise<LinkResult[]> {
+      const { workspaceId, content } = await find(session, id);
+      const checks = { name: 'link-check', key: workspaceId, limit: 20, windowMs: 15 * 60_000 };
+      await limits.take(checks);
+      return askLinks(webAddressesIn(content), (url) => transports.statusAt(url, signal));
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 where its state or what it says forbids it, 400 for a wrong time */

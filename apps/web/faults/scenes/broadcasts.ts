@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  checkBroadcastLinks,
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
@@ -83,6 +84,14 @@ export const scenes: Scene[] = [
     button: () => button(copy.test.run),
     fails: saysOr(copy.errors.test),
     works: () => shows(page.getByText(/accepted the test email/)),
+  },
+  {
+    name: 'checkBroadcastLinks',
+    calls: [checkBroadcastLinks],
+    path: draft,
+    button: () => button(copy.links.check),
+    fails: saysOr(copy.errors.links),
+    works: () => shows(page.getByText(/nothing is wrong/)),
   },
   {
     name: 'decideBroadcast',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkBroadcastLinks,
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
@@ -89,6 +90,7 @@ export function broadcastConformance(suite: Suite): void {
     updateBroadcast,
     deleteBroadcast,
     testBroadcast,
+    checkBroadcastLinks,
     decideBroadcast,
     listBroadcastRecipients,
   ] as const;
@@ -405,6 +407,21 @@ export function broadcastConformance(suite: Suite): void {
           answer: null,
         });
       }
+    });
+
+    it('asks each web address in it once', async () => {
+      const person = await newPerson();
+      const { id } = await person.create();
+      const ask = () => answer(checkBroadcastLinks, person.at(id));
+      expect(await ask()).toEqual([]);
+      const content =
+        'http://127.0.0.1:9/a. [Again](http://127.0.0.1:9/a) ![Mill](http://127.0.0.1:9/{company|mill}.png) mailto:ada@acme.de';
+      await person.change(id, { content });
+      const problem = 'It could not be reached.';
+      expect(await ask()).toEqual([
+        { address: 'http://127.0.0.1:9/a', problem },
+        { address: 'http://127.0.0.1:9/mill.png', problem },
+      ]);
     });
 
     it('goes to colleagues by a mail server of their own alone', async () => {

@@ -163,6 +163,13 @@ export const broadcastRecipient = z.object({
   lastError: z.nullable(z.string()),
 });
 
+/** Whether an address leads anywhere. */
+export const linkResult = z.object({
+  address: z.string(),
+  /** In a sentence; null without one. */
+  problem: z.nullable(z.string()),
+});
+
 const params = z.object({ id: z.uuid() });
 
 export const listBroadcasts = defineEndpoint({
@@ -255,6 +262,18 @@ export const testBroadcast = defineEndpoint({
   data: sendingTest,
 });
 
+/** Asks the web addresses in it, as it is stored, whether they lead anywhere. */
+export const checkBroadcastLinks = defineEndpoint({
+  id: 'checkBroadcastLinks',
+  method: 'POST',
+  path: '/api/broadcasts/:id/links',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  params,
+  data: z.array(linkResult),
+});
+
 /**
  * - `send`: it begins now
  * - `schedule`: it begins at `sendAt`
@@ -321,6 +340,7 @@ export type BroadcastFindingKind = (typeof broadcastFindings)[number];
 export type BroadcastDecision = (typeof broadcastDecisions)[number];
 export type BroadcastSummary = z.infer<typeof broadcastSummary>;
 export type BroadcastFinding = z.infer<typeof broadcastFinding>;
+export type LinkResult = z.infer<typeof linkResult>;
 export type Broadcast = z.infer<typeof broadcast>;
 export type BroadcastRecipient = z.infer<typeof broadcastRecipient>;
 export type NewBroadcast = z.output<(typeof createBroadcast)['body']>;

@@ -38,6 +38,10 @@ export const broadcastsCopy = {
     'too-large': (kilobytes: string, most: string) =>
       `It has ${kilobytes} KB. Gmail cuts emails after ${most} KB, and with them the link to unsubscribe.`,
   },
+  links: {
+    refused: (status: string) => `It answered with status ${status}.`,
+    unreachable: 'It could not be reached.',
+  },
   /** Examples of what stands for a detail that is not known. */
   fallbacks: { 'first name': 'there', 'last name': 'friend', company: 'your company' },
   /** Why it did not begin, if no person decided so. */

@@ -58,7 +58,7 @@ export async function signedCall(
   };
   const addresses = await addressesOf?.(url.hostname);
   const answer = await withLimit(timeoutMs, signal, (limited) =>
-    call(url, { headers, body, addresses }, limited),
+    call(url, { method: 'POST', headers, body, addresses }, limited),
   ).catch((error: unknown) => {
     throw new Error(errors.unreachable((error as Error).message), { cause: error });
   });
@@ -72,6 +72,22 @@ export async function signedCall(
     throw new WebhookRefusal(message, refusal);
   }
   return { status, text };
+}
+
+/**
+ * What a web address answers with that somebody typed in.
+ * @param addressesOf as for `signedCall`
+ */
+export async function statusAt(
+  url: URL,
+  signal?: AbortSignal,
+  addressesOf?: (host: string) => Promise<string[]>,
+): Promise<number> {
+  const addresses = await addressesOf?.(url.hostname);
+  const { status } = await withLimit(timeoutMs, signal, (limited) =>
+    call(url, { method: 'GET', headers: {}, body: '', addresses }, limited),
+  );
+  return status;
 }
 
 /** The webhook was reached and did not take the call. */
@@ -109,6 +125,7 @@ export function endingOf(error: unknown): Extract<Ending, { is: 'refused' | 'not
 }
 
 interface Call {
+  method: 'GET' | 'POST';
   headers: Record<string, string>;
   body: string;
   addresses: readonly string[] | undefined;
@@ -116,13 +133,13 @@ interface Call {
 
 function call(
   url: URL,
-  { headers, body, addresses }: Call,
+  { method, headers, body, addresses }: Call,
   signal: AbortSignal,
 ): Promise<WebhookAnswer & { retryAfter?: string | undefined }> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const options = {
-      method: 'POST',
+      method,
       headers,
       // A connection of its own: one that is kept may lead to an address that was not checked.
       agent: false,

@@ -19,7 +19,7 @@ import type { Deliver } from '../../platform/mail/mailer.ts';
 import { MailFailure, smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
 import { publicAddresses } from './public-host.ts';
 import { sendingCopy } from './sending-copy.ts';
-import { signedCall, type SignedCall } from './signed-call.ts';
+import { signedCall, statusAt, type SignedCall } from './signed-call.ts';
 import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.ts';
 import { createWebhook, type WebhookConfig } from './webhook.ts';
 import type { MailCarrier } from '../mails/outbox.ts';
@@ -123,6 +123,9 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
     /** Calls an address that a workspace has set up. */
     call: (webhook: WebhookConfig, call: SignedCall) =>
       signedCall(webhook, call, now(), addressesOf),
+
+    /** What a web address answers with. */
+    statusAt: (url: URL, signal?: AbortSignal) => statusAt(url, signal, addressesOf),
 
     /**
      * Whether a workspace's emails leave by its own mail server, or by the operator's, in SQL. Each has a lane,

@@ -61,6 +61,12 @@ export const broadcastCopy = {
     forbids: 'To do before sending',
     advice: 'Advice',
   },
+  links: {
+    check: 'Check the links',
+    fine: (count: string) => `${count} checked: nothing is wrong.`,
+    none: 'It has no links.',
+    noun: 'link',
+  },
   test: {
     run: 'Send a test',
     to: (address: string) => `Goes to ${address} alone, as the lead of the preview would read it.`,
@@ -140,6 +146,7 @@ export const broadcastCopy = {
     load: 'The broadcast could not be loaded',
     save: 'The broadcast could not be saved',
     test: 'The test could not be sent',
+    links: 'The links could not be checked',
     decide: 'That did not work',
     remove: 'The broadcast could not be deleted',
     preview: 'The preview could not be loaded',

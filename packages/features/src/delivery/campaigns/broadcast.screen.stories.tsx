@@ -178,6 +178,20 @@ export const Tests: Story = {
   },
 };
 
+/** A link of the sample, and one that leads nowhere. */
+export const ChecksLinks: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    await subject(canvas);
+    const check = canvas.getByRole('button', { name: copy.links.check });
+    await userEvent.click(check);
+    await expect(await canvas.findByText('1 link checked: nothing is wrong.')).toBeVisible();
+    Object.assign(stored(loaded) ?? {}, { content: 'http://127.0.0.1:9/' });
+    await userEvent.click(check);
+    await expect(await canvas.findByText('http://127.0.0.1:9/')).toBeVisible();
+  },
+};
+
 export const StopsAndGoesOn: Story = {
   tags: ['behaviour'],
   args: { id: seedId(603) },

@@ -1,4 +1,5 @@
 import {
+  checkBroadcastLinks,
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
@@ -32,6 +33,7 @@ import {
 } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { answeredLink, unreachableLink, webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
   identityOf,
@@ -111,6 +113,15 @@ export const handlers = [
       sentTest(sendingCopy.test.mailSent(body.to.join(', ') || (sending.testsTo ?? '')), '250 OK')
     );
   }),
+
+  // None of them is asked: only those in a private network are not reached.
+  mockCall(checkBroadcastLinks, ({ session: { workspace }, params }) =>
+    webAddressesIn(find(workspace, params.id).content).map((address) =>
+      new URL(address).hostname.startsWith('127.')
+        ? unreachableLink(address)
+        : answeredLink(address, 200),
+    ),
+  ),
 
   mockCall(decideBroadcast, ({ world, session, params, body }) => {
     const { workspace, account } = session;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
-import { testBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import { checkBroadcastLinks, testBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -10,6 +10,7 @@ import { Section } from '@flowdeck/ui/section';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { plural } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
@@ -43,6 +44,7 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
             <Notice tone="warning">{broadcast.stoppedBecause}</Notice>
           )}
           <Findings findings={findings} />
+          <LinkCheck broadcast={broadcast} isUnsaved={isUnsaved} />
           <TestBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
         </div>
       </Section>
@@ -86,6 +88,44 @@ function Findings({ findings }: Pick<Broadcast, 'findings'>) {
       )
     );
   });
+}
+
+function LinkCheck({ broadcast: { id }, isUnsaved }: Omit<SendBroadcastProps, 'readerId'>) {
+  const { api } = useServices();
+  const [results, setResults] = useState<TolerantData<typeof checkBroadcastLinks>>();
+  const { run, pending, ...failed } = useAction(
+    {
+      mutationFn: () => {
+        setResults(undefined);
+        return api.call(checkBroadcastLinks, { params: { id } });
+      },
+    },
+    { failed: copy.errors.links, onDone: setResults },
+  );
+  const broken = results?.filter(({ problem }) => problem !== null) ?? [];
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-4">
+      <div>
+        <Button pending={pending} disabled={isUnsaved} onClick={() => void run()}>
+          {copy.links.check}
+        </Button>
+      </div>
+      <FormFailure {...failed} />
+      {results && (
+        <Notice tone={broken.length === 0 ? 'success' : 'warning'} live="status">
+          {results.length === 0 && copy.links.none}
+          {results.length > 0 &&
+            broken.length === 0 &&
+            copy.links.fine(plural(results.length, copy.links.noun))}
+          {broken.map(({ address, problem }) => (
+            <p key={address} className="wrap-anywhere">
+              <bdi>{address}</bdi> {problem}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 function TestBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastProps) {
