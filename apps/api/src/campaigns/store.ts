@@ -12,6 +12,7 @@ import type { Database, ReadDatabase, Transaction } from '../platform/db/databas
 import { listPageSql } from '../platform/db/list-page.ts';
 import { lockWorkspace } from '../platform/db/lock-workspace.ts';
 import { singleRow } from '../platform/db/rows.ts';
+import { countOf } from '../platform/totals/read-totals.ts';
 import { broadcasts, type BroadcastRow } from './tables.ts';
 
 interface Page {
@@ -34,8 +35,7 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
         .limit(limit);
     },
 
-    count: (workspaceId: string): Promise<number> =>
-      reads.$count(broadcasts, eq(broadcasts.workspaceId, workspaceId)),
+    count: (workspaceId: string): Promise<number> => countOf(reads, workspaceId, 'broadcasts'),
 
     find: (workspaceId: string, broadcastId: string) => findIn(db, workspaceId, broadcastId),
 
@@ -44,8 +44,7 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
       db.transaction(async (tx) => {
         const { workspaceId } = row;
         await lockWorkspace(tx, workspaceId);
-        const inWorkspace = eq(broadcasts.workspaceId, workspaceId);
-        refuseBeyond('broadcasts', await tx.$count(broadcasts, inWorkspace));
+        refuseBeyond('broadcasts', await countOf(tx, workspaceId, 'broadcasts'));
         return singleRow(await tx.insert(broadcasts).values(row).returning());
       }),
 

@@ -3,7 +3,7 @@ import { workspaces } from '../db/tables.ts';
 
 /** What is counted, by the names of the tables; of others, only the bytes matter. */
 export type Counted =
-  'leads' | 'content_pieces' | 'scheduled_posts' | 'social_packs' | 'keyed_calls';
+  'leads' | 'content_pieces' | 'scheduled_posts' | 'social_packs' | 'keyed_calls' | 'broadcasts';
 
 /**
  * How many rows a workspace has, the sums of their scores, and their bytes, derived from their tables by the
