@@ -76,7 +76,9 @@ test.describe('stored leads', unlisted, () => {
     });
     await page.getByRole('button', { name: 'Import 1 lead' }).click();
     await expect(page.getByRole('button', { name: leadImportCopy.run.again })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^3 nobody Left out Email: This is not/ })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /^3 nobody Left out Email: This is not/ }),
+    ).toBeVisible();
 
     await page.goto('/lead-capture/leads?search=olive');
     await expect(rows(page)).toHaveCount(1);
