@@ -95,7 +95,7 @@ describeApi('checking a sign-in', () => {
       const { status } = await api.call(signIn, { body });
       refused.push(status);
     });
-    await vi.waitFor(() => expect(asked.length + refused.length).toBe(40));
+    await vi.waitFor(() => expect(asked.length + refused.length).toBe(40), { timeout: 10_000 });
     expect(asked).toHaveLength(10);
     expect(refused).toEqual(Array.from({ length: 30 }, () => 429));
     open();

@@ -42,7 +42,7 @@ export function ChipInput({
   type = 'text',
   max = Infinity,
   placeholder,
-  suggestions = [],
+  suggestions,
   disabled,
   error,
   ...field
@@ -123,7 +123,7 @@ export function ChipInput({
               // The list is required; this input is usually empty.
               aria-required={required}
               placeholder={placeholder}
-              list={suggestions.length > 0 ? listId : undefined}
+              list={suggestions?.length ? listId : undefined}
               disabled={disabled}
               value={text}
               onChange={(event) => {
@@ -147,7 +147,7 @@ export function ChipInput({
           </div>
         )}
       </Field>
-      {suggestions.length > 0 && (
+      {suggestions && suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
             <option key={suggestion} value={suggestion} />

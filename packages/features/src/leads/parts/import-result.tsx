@@ -52,6 +52,7 @@ const columns: readonly DataColumn<RowReport>[] = [
   {
     id: 'cells',
     label: copy.cells,
+    from: 'tablet',
     cell: ({ cells }) => (
       <bdi className="line-clamp-2 wrap-anywhere">
         {cells
