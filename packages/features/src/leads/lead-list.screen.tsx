@@ -53,7 +53,7 @@ export function LeadListScreen({
   const searched = useSearchedFilter(filter, onFilterChange);
   const { chosen, change } = searched;
   const list = useInfiniteQuery(leadListQuery(api, filter));
-  const { data: audience } = useQuery(leadAudienceQuery(api, filter));
+  const { data: audience, isPending: isCounting } = useQuery(leadAudienceQuery(api, filter));
   const everyOne = { chosen: chosenBy(filter) };
   const isShown = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
   return (
@@ -81,24 +81,29 @@ export function LeadListScreen({
       <FormFailure {...exported} />
       <LeadSegments filter={searched} />
       <LeadFilters filter={searched} />
-      <Suspense>
-        {audience && audience.total > 0 && (
-          <AudienceLine
-            audience={audience}
-            renderLink={({ excluded, className, children }) => (
-              <button
-                type="button"
-                className={className}
-                onClick={() => {
-                  change({ excluded: mailStates.find((state) => state === excluded) ?? '' });
-                }}
-              >
-                {children}
-              </button>
+      {(isCounting || (audience && audience.total > 0)) && (
+        // As high as what comes, so that the list does not move.
+        <div className="min-h-20 page-sm:min-h-10 page-lg:min-h-5">
+          <Suspense>
+            {audience && (
+              <AudienceLine
+                audience={audience}
+                renderLink={({ excluded, className, children }) => (
+                  <button
+                    type="button"
+                    className={className}
+                    onClick={() => {
+                      change({ excluded: mailStates.find((state) => state === excluded) ?? '' });
+                    }}
+                  >
+                    {children}
+                  </button>
+                )}
+              />
             )}
-          />
-        )}
-      </Suspense>
+          </Suspense>
+        </div>
+      )}
       <ListRegion
         label={copy.list}
         list={list}

@@ -29,10 +29,11 @@ const SegmentDialog = lazy(async () => ({
 export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
   const { api } = useServices();
   const { chosen, change } = filter;
-  const { data: segments } = useQuery(leadSegmentsQuery(api));
+  const { data: known, isPending } = useQuery(leadSegmentsQuery(api));
   const [asks, setAsks] = useState<'save' | 'rename' | 'remove'>();
   const [edited, setEdited] = useState<string>();
-  if (!segments) return null;
+  if (!known && !isPending) return null;
+  const segments = known ?? [];
   const segment = segments.find(({ id }) => id === chosen.segment);
   const close = () => {
     setAsks(undefined);
@@ -48,29 +49,26 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
     };
     return <EditedSegment key={changed.id} segment={changed} filter={chosen} onEnd={end} />;
   }
-  const canSave = chosen.segment === '' && hidesLeads(chosen);
-  if (segments.length === 0 && !canSave && chosen.segment === '') return null;
+  const canSave = known && chosen.segment === '' && hidesLeads(chosen);
   return (
     <div className="flex flex-wrap items-end gap-2">
-      {(segments.length > 0 || chosen.segment !== '') && (
-        <div className="w-full min-w-0 page-sm:w-72">
-          <Select
-            label={copy.label}
-            options={[
-              { value: '', label: copy.all },
-              ...segments.map(({ id, name, count }) => ({
-                value: id,
-                label: leadListCopy.filters.counted(name, wholeNumber(count)),
-              })),
-              ...(chosen.segment !== '' && !segment
-                ? [{ value: chosen.segment, label: copy.unknown }]
-                : []),
-            ]}
-            value={chosen.segment}
-            onValueChange={choose}
-          />
-        </div>
-      )}
+      <div className="w-full min-w-0 page-sm:w-72">
+        <Select
+          label={copy.label}
+          options={[
+            { value: '', label: copy.all },
+            ...segments.map(({ id, name, count }) => ({
+              value: id,
+              label: leadListCopy.filters.counted(name, wholeNumber(count)),
+            })),
+            ...(chosen.segment !== '' && !segment
+              ? [{ value: chosen.segment, label: known ? copy.unknown : copy.all }]
+              : []),
+          ]}
+          value={chosen.segment}
+          onValueChange={choose}
+        />
+      </div>
       {segment && (
         <>
           <Button

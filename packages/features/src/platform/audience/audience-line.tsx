@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { wholeNumber } from '../figures.ts';
@@ -48,10 +48,12 @@ export function AudienceLine({ audience, of, renderLink }: AudienceLineProps) {
           {' '}
           {copy.others}{' '}
           {excluded.map(({ reason, count }, index) => (
-            <span key={reason}>
-              {index > 0 && ', '}
-              {link(reason, `${wholeNumber(count)} ${exclusionWord(reason)}`)}
-            </span>
+            <Fragment key={reason}>
+              <span className="inline-block">
+                {link(reason, `${wholeNumber(count)} ${exclusionWord(reason)}`)}
+                {index < excluded.length - 1 && ','}
+              </span>{' '}
+            </Fragment>
           ))}
         </>
       )}
