@@ -49,7 +49,13 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
         <div>{listLink}</div>
         <PageHeader
           title={broadcast.data?.name ?? copy.title}
-          actions={status !== undefined && <BroadcastBadge status={status} />}
+          actions={
+            status !== undefined ? (
+              <BroadcastBadge status={status} />
+            ) : (
+              broadcast.isPending && <Skeleton className="h-5 w-16 rounded-full" />
+            )
+          }
         />
       </div>
       <Region
