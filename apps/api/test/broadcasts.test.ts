@@ -14,6 +14,10 @@ import {
 import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { eraseLead, getLead, updateLead } from '@flowdeck/contract/leads/lead-records';
+import {
+  createEventWebhook,
+  listEventDeliveries,
+} from '@flowdeck/contract/delivery/event-webhooks';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { listRecentActivities } from '@flowdeck/contract/workflows/workflows';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
@@ -114,6 +118,8 @@ describeApi('broadcasts', () => {
     const ada = await capture('ada@acme.de', { firstName: 'Ada', company: 'Acme' });
     await capture('bob@acme.de');
     await capture('no@acme.de', { consent: false });
+    const webhook = { url: 'http://127.0.0.1:9/', events: ['broadcast.sent' as const] };
+    const { data: told } = await api.call(createEventWebhook, { token, body: webhook });
     const id = await create();
     await decide(id, 'send');
     await work();
@@ -140,6 +146,10 @@ describeApi('broadcasts', () => {
       progress: [{ status: 'delivered', count: 2 }],
     });
     expect(await actions()).toContain('Broadcast “March” sent to 2 leads');
+    const events = (await api.call(listEventDeliveries, at(told.webhook.id))).data.items;
+    expect(events.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { type: 'broadcast.sent', data: { broadcast: { id, name: 'March' }, delivered: 2 } },
+    ]);
     // It says nothing of what the lead is worth, and keeps no workflow from writing first.
     const lead = (await api.call(getLead, at(ada.id))).data;
     expect(lead.status).toBe(ada.status);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@flowdeck/contract/api';
+import { createBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { generateContent } from '@flowdeck/contract/content/content';
 import { listLeads } from '@flowdeck/contract/leads/lead-records';
@@ -93,6 +94,9 @@ describePostgres('a read replica', () => {
     }
     if (path.includes('lead-forms/:id')) {
       return (await api.call(createLeadForm, { token, body: { name: 'Contact page' } })).data.id;
+    }
+    if (path.includes('broadcasts/:id')) {
+      return (await api.call(createBroadcast, { token, body: { name: 'News' } })).data.id;
     }
     return (await api.call(createWorkflow, { token, body: workflow })).data.id;
   }

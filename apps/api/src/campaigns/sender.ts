@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { MailExclusion } from '@flowdeck/contract/leads/lead-records';
 import { counted } from '@flowdeck/contract/counted';
 import { addExcluded, beginBroadcast } from '@flowdeck/domain/campaigns/broadcast';
+import { eventOfBroadcast } from '@flowdeck/domain/delivery/events/broadcast-event';
 import { broadcastsCopy as copy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { allowedBy } from '@flowdeck/domain/campaigns/pace';
 import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { emitEvents } from '../delivery/events/emit-events.ts';
 import { deliveries } from '../delivery/mails/tables.ts';
 import { statusOnceApproved } from '../identity/accounts/address-proof.ts';
 import { leadConditions } from '../leads/audience/conditions.ts';
@@ -221,6 +223,10 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
         const sent = await tx.$count(deliveries, delivered);
         const action = copy.activity.sent(name, counted(sent, copy.nouns.lead));
         await recordActivity(tx, { workspaceId, type: 'success', action, at });
+        const is = and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, id));
+        // It may have been claimed before it began.
+        const [current = row] = await tx.select().from(broadcasts).where(is);
+        await emitEvents(tx, workspaceId, [eventOfBroadcast(current, sent, at)], at);
         return { status: 'sent', endedAt: at, remaining: 0, stoppedBecause: null };
       }
       if (end.is === 'not-now') return end.isAttempt === false ? { attempts: 0 } : {};

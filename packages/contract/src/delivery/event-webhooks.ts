@@ -9,6 +9,7 @@ import { requiredWebAddress } from '../web-address.ts';
 export const eventTypes = [
   'lead.captured',
   'lead.qualified',
+  'broadcast.sent',
   'email.bounced',
   'email.unsubscribed',
   'run.failed',

@@ -54,6 +54,23 @@ export const leadQualifiedEvent = eventOf(
   }),
 );
 
+/** Every email of a broadcast has left, or never will. */
+export const broadcastSentEvent = eventOf(
+  'broadcast.sent',
+  z.object({
+    broadcast: z.object({
+      id: z.uuid(),
+      name: z.string(),
+      subject: z.string(),
+      startedAt: z.iso.datetime(),
+      endedAt: z.iso.datetime(),
+    }),
+    /** The emails that were made, and how many of them a mail server took. */
+    recipients: z.int().check(z.gte(0)),
+    delivered: z.int().check(z.gte(0)),
+  }),
+);
+
 /** An email to a lead came back for good: nothing is sent to its address any more. */
 export const emailBouncedEvent = eventOf(
   'email.bounced',
@@ -126,6 +143,7 @@ export const testEvent = eventOf('test', z.object({ message: z.string() }));
 export const events = {
   'lead.captured': leadCapturedEvent,
   'lead.qualified': leadQualifiedEvent,
+  'broadcast.sent': broadcastSentEvent,
   'email.bounced': emailBouncedEvent,
   'email.unsubscribed': emailUnsubscribedEvent,
   'run.failed': runFailedEvent,

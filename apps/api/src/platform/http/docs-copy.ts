@@ -16,6 +16,7 @@ export const docsCopy = {
   events: {
     'lead.captured': 'A lead was captured by a form or the API',
     'lead.qualified': 'A lead became qualified',
+    'broadcast.sent': 'A broadcast was sent to all of its leads',
     'email.bounced': 'An email to a lead came back for good',
     'email.unsubscribed': 'A lead unsubscribed, or called an email spam',
     'run.failed': 'A run of a workflow failed',

@@ -7,6 +7,7 @@ export const eventsCopy = {
   types: {
     'lead.captured': 'Lead captured',
     'lead.qualified': 'Lead qualified',
+    'broadcast.sent': 'Broadcast sent',
     'email.bounced': 'Email bounced',
     'email.unsubscribed': 'Email unsubscribed',
     'run.failed': 'Run failed',
@@ -17,6 +18,7 @@ export const eventsCopy = {
   typeHints: {
     'lead.captured': 'Someone sent a form.',
     'lead.qualified': 'A lead became qualified, however it did.',
+    'broadcast.sent': 'A broadcast was sent to all of its leads.',
     'email.bounced': 'An email to a lead came back for good.',
     'email.unsubscribed': 'A lead unsubscribed, or called an email spam.',
     'run.failed': 'A run of a workflow failed.',
