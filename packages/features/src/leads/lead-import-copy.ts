@@ -64,6 +64,7 @@ export const leadImportCopy = {
   },
   meanings: {
     title: 'What consent cells mean',
+    kept: 'A lead that has refused emails stays so, whatever the file says.',
     empty: 'empty',
     given: 'Agreed',
     refused: 'Refused',
@@ -82,7 +83,6 @@ export const leadImportCopy = {
     merged: (line: string) => `Merged with line ${line}`,
     counts: (leads: string, merged: string, leftOut: string) =>
       `${leads} to import, ${merged} merged with an earlier one, ${leftOut} left out.`,
-    some: 'These are the first rows, and the first of those that need a look.',
   },
   run: {
     start: (leads: string) => `Import ${leads}`,

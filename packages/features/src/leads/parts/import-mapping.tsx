@@ -103,6 +103,7 @@ function ConsentMeanings({
           </div>
         ))}
       </dl>
+      <p className="text-sm text-ink-muted">{words.kept}</p>
     </div>
   );
 }
