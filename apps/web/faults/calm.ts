@@ -25,11 +25,11 @@ export function stopWatching(): void {
   vi.restoreAllMocks();
 }
 
-/** Whatever on the screen says that something is still pending. */
+/** Whatever on the screen says that something is still pending; how far a broadcast got is a fact. */
 const busyParts = () =>
   [
     ...document.querySelectorAll(
-      '[aria-busy="true"], [role="progressbar"], .motion-safe\\:animate-spin',
+      '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), .motion-safe\\:animate-spin',
     ),
   ].map(({ outerHTML }) => outerHTML.slice(0, 160));
 

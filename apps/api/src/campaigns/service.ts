@@ -91,7 +91,7 @@ export function createBroadcastService(deps: Deps) {
     const audience = filters === undefined ? none : await audienceOf(workspaceId, filters);
     const findings = checkBroadcast(row, {
       isSegmentMissing: filters === undefined,
-      sends: audience.sends,
+      audience,
       sender: identity,
       mailsBy: mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp',
       unproven: await unprovenAddress(workspaceId),

@@ -100,6 +100,10 @@ export const scenes: Scene[] = [
     button: () => button(copy.progress.pause),
     fails: saysOr(copy.errors.decide),
     works: () => shows(button(copy.progress.resume)),
+    returns: async (visit, failure) => {
+      visit.goTo(sending);
+      if (failure) await press(button(copy.progress.pause));
+    },
   },
   {
     name: 'listBroadcastRecipients',

@@ -262,7 +262,7 @@ export function beginBroadcast(
 
 /** As it begins, only what it says can forbid that. */
 const nothingElse = {
-  sends: 1,
+  audience: { sends: 1, excluded: [] },
   sender: { brand: '-', postalAddress: '-' },
   mailsBy: 'smtp',
   unproven: null,

@@ -24,6 +24,7 @@ export const broadcastsCopy = {
       `This leads nowhere: ${link} Begin the address with https:// or mailto:`,
     'segment-missing': 'The segment that it is for was deleted. Choose another one.',
     nobody: 'Nobody would get it.',
+    'nobody-today': 'Everybody who could get it was mailed today, and is left out until tomorrow.',
     'address-unproved': (email: string) =>
       `Nothing is sent until you confirm that ${email} is your email address.`,
     'mail-server-missing': 'There is no mail server. It goes out once there is one, under Sending.',

@@ -2,6 +2,7 @@ import type {
   BroadcastFinding,
   BroadcastFindingKind,
 } from '@flowdeck/contract/campaigns/broadcasts';
+import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 import type { SenderIdentity } from '../delivery/sending/sender.ts';
 import {
@@ -24,8 +25,8 @@ interface Checked {
 interface Surroundings {
   /** Whether the segment that it is for is not there any more. */
   isSegmentMissing: boolean;
-  /** How many would get it. */
-  sends: number;
+  /** Who would get it now. */
+  audience: Pick<LeadAudience, 'sends' | 'excluded'>;
   sender: SenderIdentity;
   mailsBy: MailWay;
   /** The account's address, while nobody has proved that it is theirs. */
@@ -47,7 +48,7 @@ const known = mailPlaceholders.map((name) => `{${name}}`).join(', ');
 /** What speaks against sending a broadcast, what forbids it first. */
 export function checkBroadcast(
   { subject, preheader, content }: Checked,
-  { isSegmentMissing, sends, sender, mailsBy, unproven, bytes }: Surroundings,
+  { isSegmentMissing, audience, sender, mailsBy, unproven, bytes }: Surroundings,
 ): BroadcastFinding[] {
   const text = [subject, preheader, content].join('\n\n');
   const forbidding = (kind: BroadcastFindingKind, sentence: string) => ({
@@ -78,9 +79,7 @@ export function checkBroadcast(
     ),
     ...(isSegmentMissing
       ? [forbidding('segment-missing', copy['segment-missing'])]
-      : sends === 0
-        ? [forbidding('nobody', copy.nobody)]
-        : []),
+      : nobodyIn(audience)),
     ...(unproven === null ? [] : [advice('address-unproved', copy['address-unproved'](unproven))]),
     ...(mailsBy === 'outbox' ? [advice('mail-server-missing', copy['mail-server-missing'])] : []),
     ...(sender.brand === '' ? [advice('sender-missing', copy['sender-missing'])] : []),
@@ -97,6 +96,13 @@ export function checkBroadcast(
       ? [advice('too-large', copy['too-large'](String(kilobytes), String(mostKilobytes)))]
       : []),
   ];
+}
+
+/** It may go out tomorrow to those whom something was sent today. */
+function nobodyIn({ sends, excluded }: Surroundings['audience']): BroadcastFinding[] {
+  if (sends > 0) return [];
+  const forbids = !excluded.some(({ reason }) => reason === 'mailed-today');
+  return [{ kind: 'nobody', forbids, text: forbids ? copy.nobody : copy['nobody-today'] }];
 }
 
 /** The first thing that forbids sending, in a sentence. */

@@ -42,6 +42,8 @@ const decided = (client: QueryClient, id: string) => ({
     void client.invalidateQueries({ queryKey: broadcastKeys.recipientsOf(id) });
     refreshLists(client);
   },
+  // It may have gone on meanwhile.
+  onError: () => void client.invalidateQueries({ queryKey: broadcastKeys.one(id), exact: true }),
 });
 
 /** Sends, pauses, resumes or cancels a broadcast. */

@@ -22,8 +22,8 @@ export type BroadcastSummary = Tolerant<typeof broadcastSummary>;
 export type Broadcast = TolerantData<typeof getBroadcast>;
 export type Recipient = Tolerant<typeof broadcastRecipient>;
 
-/** While emails leave, how they do is asked again so often, in milliseconds. */
-const progressEveryMs = 3_000;
+/** While a broadcast goes on by itself, how it does is asked again so often, in milliseconds. */
+const everyMs: Readonly<Record<string, number>> = { scheduled: 10_000, sending: 3_000 };
 
 export const broadcastListQuery = (api: ApiClient) =>
   pagedQuery<BroadcastSummary, TolerantData<typeof listBroadcasts>>({
@@ -35,7 +35,7 @@ export const broadcastQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: broadcastKeys.one(id),
     queryFn: ({ signal }) => api.call(getBroadcast, { params: { id } }, { signal }),
-    refetchInterval: ({ state: { data } }) => data?.status === 'sending' && progressEveryMs,
+    refetchInterval: ({ state: { data } }) => everyMs[data?.status ?? ''] ?? false,
   });
 
 export const recipientsQuery = (api: ApiClient, id: string, status: RecipientStatus | undefined) =>

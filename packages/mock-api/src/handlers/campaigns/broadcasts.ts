@@ -215,7 +215,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
       ? []
       : checkBroadcast(known, {
           isSegmentMissing: filters === undefined,
-          sends: audience.sends,
+          audience,
           sender: identityOf(sender),
           mailsBy: mailsByOf(world, account),
           unproven: account.isUnproven ? email : null,
