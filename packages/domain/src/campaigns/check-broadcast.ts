@@ -22,11 +22,13 @@ interface Checked {
   content: string;
 }
 
+type Excluded = LeadAudience['excluded'][number];
+
 interface Surroundings {
   /** Whether the segment that it is for is not there any more. */
   isSegmentMissing: boolean;
   /** Who would get it now. */
-  audience: Pick<LeadAudience, 'sends' | 'excluded'>;
+  audience: { sends: number; excluded: readonly Pick<Excluded, 'reason'>[] };
   sender: SenderIdentity;
   mailsBy: MailWay;
   /** The account's address, while nobody has proved that it is theirs. */
