@@ -71,3 +71,18 @@ it('forgets who leaves the queue, and gives the place to the next', async () => 
   await Promise.all([first, next]);
   expect(begun).toEqual(['a1', 'a4']);
 });
+
+it('goes on with an owner whose rest ends between two looks at it', async () => {
+  const { begun, task, end, settle } = tasks();
+  const rests: number[] = [];
+  const shares = {
+    restOf: () => rests.shift() ?? 0,
+    use: <T>(_: string, one: () => Promise<T>) => one(),
+  };
+  const inTurn = createTurns({ slots: 1, slotsOfEach: 1, waitingOfEach: 1 }, refuse, shares);
+  for (const name of ['a1', 'a2']) void inTurn('a', task(name));
+  await settle();
+  rests.push(1);
+  await end();
+  expect(begun).toEqual(['a1', 'a2']);
+});

@@ -52,12 +52,15 @@ export function createTurns(
   function wakeAfterRest(owner: string): void {
     if (!waiting.has(owner) || resting.has(owner)) return;
     const rest = shares.restOf(owner);
-    if (rest === 0) return;
+    if (rest === 0) {
+      // It may have ended since the last look.
+      while (waiting.has(owner) && isFree(owner)) startNext();
+      return;
+    }
     resting.add(owner);
     setTimeout(
       () => {
         resting.delete(owner);
-        while (waiting.has(owner) && isFree(owner)) startNext();
         wakeAfterRest(owner);
       },
       Math.min(rest, longestRestMs),
