@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test';
 const assets = new URL('../dist/assets/', import.meta.url);
 
 /** Where the sources of the browser's scripts are, seen from `dist/assets`. */
-const ofBrowser = /^(\.\.\/)+(node_modules\/|packages\/(contract|domain|features|ui)\/|src\/)/;
+const ofBrowser =
+  /^(\.\.\/)+(node_modules\/|packages\/(contract|domain|emails|features|ui)\/|src\/)/;
 
 test(
   'Source maps are served, and have nothing but what runs in a browser',

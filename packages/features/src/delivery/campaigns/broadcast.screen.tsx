@@ -53,7 +53,10 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
             status !== undefined ? (
               <BroadcastBadge status={status} />
             ) : (
-              broadcast.isPending && <Skeleton className="h-5 w-16 rounded-full" />
+              // Also where there is no broadcast, so that nothing moves.
+              <Skeleton
+                className={`h-5 w-16 rounded-full ${broadcast.isPending ? '' : 'invisible'}`}
+              />
             )
           }
         />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import type { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { wholeNumber } from '../figures.ts';
@@ -48,12 +48,10 @@ export function AudienceLine({ audience, of, renderLink }: AudienceLineProps) {
           {' '}
           {copy.others}{' '}
           {excluded.map(({ reason, count }, index) => (
-            <Fragment key={reason}>
-              <span className="inline-block">
-                {link(reason, `${wholeNumber(count)} ${exclusionWord(reason)}`)}
-                {index < excluded.length - 1 && ','}
-              </span>{' '}
-            </Fragment>
+            <span key={reason} className="me-1 inline-block">
+              {link(reason, `${wholeNumber(count)} ${exclusionWord(reason)}`)}
+              {index < excluded.length - 1 && ','}
+            </span>
           ))}
         </>
       )}
