@@ -2,6 +2,7 @@ import { recentActivityCount } from '@flowdeck/contract/workflows/workflows';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { sql } from 'drizzle-orm';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { insertPiece } from '../../content/store.ts';
@@ -11,13 +12,14 @@ import { leadForms, leads, outreachSteps } from '../../leads/tables.ts';
 import { workflowRuns } from '../../workflows/runs/tables.ts';
 import { workflows } from '../../workflows/tables.ts';
 import { createdAt, demoActivities, demoRuns, type DemoRun } from './history.ts';
+import { demoBroadcast } from './sample-broadcasts.ts';
 import { demoMail } from './sample-mails.ts';
 import { demoDrafts } from './sample-drafts.ts';
 import { demoForm } from './sample-forms.ts';
 import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
 
-/** Gives a demo workspace its leads, its form, its drafts, its workflows, a month of runs, and their activities. */
+/** Gives a demo workspace its leads, its form, its broadcast, its drafts, its workflows, a month of runs, and their activities. */
 export async function fillDemoWorkspace(
   tx: Transaction,
   workspaceId: string,
@@ -26,6 +28,7 @@ export async function fillDemoWorkspace(
   const people = demoLeads(workspaceId, now);
   await tx.insert(leads).values(people);
   await tx.insert(leadForms).values(demoForm(workspaceId, now));
+  await tx.insert(broadcasts).values(demoBroadcast(workspaceId, now));
   for (const draft of demoDrafts(workspaceId, now)) await insertPiece(tx, draft);
   const history = [];
   for (const demo of demoWorkflows) {
