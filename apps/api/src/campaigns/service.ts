@@ -185,7 +185,7 @@ export function createBroadcastService(deps: Deps) {
         if (!known) throw noSuchBroadcast();
         const at = now();
         const filters = await filtersOfSegment(tx, known);
-        const forbidding = forbiddingIn(found.findings);
+        const forbidding = forbiddingIn(found.findings, request.decision);
         const stored = () => toBroadcast(known, found);
         const circumstances = { forbidding, filters, stored };
         const decision = decideOnBroadcast(known, request, circumstances, at);

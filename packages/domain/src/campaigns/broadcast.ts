@@ -250,7 +250,10 @@ export function beginBroadcast(
   const { sendAt, version } = known;
   const isMissed = sendAt !== null && now.getTime() - sendAt.getTime() > missedAfterMs;
   const isSegmentMissing = filters === undefined;
-  const forbidding = forbiddingIn(checkBroadcast(known, { ...nothingElse, isSegmentMissing }));
+  const forbidding = forbiddingIn(
+    checkBroadcast(known, { ...nothingElse, isSegmentMissing }),
+    'schedule',
+  );
   if (!isMissed && forbidding === undefined) {
     return { status: 'sending', startedAt: now, filters: filters ?? null, stoppedBecause: null };
   }

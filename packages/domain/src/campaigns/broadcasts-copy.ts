@@ -18,8 +18,6 @@ export const broadcastsCopy = {
     'subject-missing': 'It has no subject.',
     'content-missing': 'It has no text.',
     'open-note': (note: string) => `There is a note to fill in: ${note}`,
-    'unknown-field': (field: string, known: string) =>
-      `${field} stands for nothing. Use ${known}, or remove the braces.`,
     'unusable-link': (link: string) =>
       `This leads nowhere: ${link} Begin the address with https:// or mailto:`,
     'segment-missing': 'The segment that it is for was deleted. Choose another one.',

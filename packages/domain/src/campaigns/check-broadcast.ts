@@ -1,4 +1,5 @@
 import type {
+  BroadcastDecision,
   BroadcastFinding,
   BroadcastFindingKind,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -10,6 +11,7 @@ import {
   replacePlaceholders,
   unknownPlaceholders,
 } from '@flowdeck/contract/delivery/mail-placeholders';
+import { mailPlaceholdersCopy } from '@flowdeck/contract/delivery/mail-placeholders-copy';
 import { visibleText } from '@flowdeck/contract/text';
 import { openPlaceholders } from '../content/placeholders.ts';
 import { broadcastsCopy } from './broadcasts-copy.ts';
@@ -74,7 +76,7 @@ export function checkBroadcast(
       forbidding('open-note', copy['open-note'](note)),
     ),
     ...distinct(unknownPlaceholders(text)).map((field) =>
-      forbidding('unknown-field', copy['unknown-field'](field, known)),
+      forbidding('unknown-field', mailPlaceholdersCopy.errors.unknown(field, known)),
     ),
     ...distinct(unusableLinks(content)).map((link) =>
       forbidding('unusable-link', copy['unusable-link'](link)),
@@ -107,9 +109,15 @@ function nobodyIn({ sends, excluded }: Surroundings['audience']): BroadcastFindi
   return [{ kind: 'nobody', forbids, text: forbids ? copy.nobody : copy['nobody-today'] }];
 }
 
-/** The first thing that forbids sending, in a sentence. */
-export const forbiddingIn = (findings: readonly BroadcastFinding[]): string | undefined =>
-  findings.find(({ forbids }) => forbids)?.text;
+/**
+ * The first thing that forbids a decision, in a sentence. What may have readers tomorrow can be scheduled, but not sent
+ * now.
+ */
+export const forbiddingIn = (
+  findings: readonly BroadcastFinding[],
+  decision: BroadcastDecision,
+): string | undefined =>
+  findings.find(({ kind, forbids }) => forbids || (kind === 'nobody' && decision === 'send'))?.text;
 
 /** Fields that say nothing for a lead without that detail, each with an example that does. */
 function withoutFallback(text: string): [field: string, better: string][] {

@@ -38,7 +38,7 @@ export function createAudienceService({ store, segments, reads, now }: AudienceD
       return toLeadAudience(await store.byExclusion(workspaceId, filters, now()));
     },
 
-    /** The tags that leads have; those that none has any more are left out. */
+    /** The tags that at least one lead has. */
     async tags(workspaceId: string): Promise<LeadTag[]> {
       const counts = await store.byTag(workspaceId);
       const known = await spellings(reads, workspaceId);

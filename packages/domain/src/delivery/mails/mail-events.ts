@@ -19,7 +19,7 @@ export interface MailReport {
 }
 
 /** As much of a mail server's words as is kept. */
-export const longestMailRefusal = 200;
+const longestMailRefusal = 200;
 
 type Json = Readonly<Record<string, unknown>>;
 

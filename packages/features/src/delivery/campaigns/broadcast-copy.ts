@@ -20,7 +20,7 @@ export const broadcastCopy = {
     preheaderHint: 'Email programs show it beside the subject.',
     content: 'Text',
     contentHint:
-      'Plain text or Markdown; a link on its own line is a button. {first name|there} becomes the first name, or “there” where it is unknown; so do {last name} and {company}.',
+      'Plain text or Markdown; a link on its own line is a button. {first name|there} becomes the first name, or “there” if it is unknown. {last name} and {company} work the same way.',
     audience: 'Recipients',
     allLeads: 'All leads',
     goneSegment: 'A segment that was deleted',
@@ -38,7 +38,7 @@ export const broadcastCopy = {
     open: 'Preview',
     title: 'Preview of the email',
     as: 'As this lead',
-    nobody: 'A lead of whom nothing is known',
+    nobody: 'A lead without a name or company',
     looks: {
       label: 'Shown',
       wide: 'Wide',
@@ -57,7 +57,7 @@ export const broadcastCopy = {
   },
   check: {
     title: 'Check',
-    fine: 'Nothing speaks against sending.',
+    fine: 'Nothing stands in the way of sending.',
     forbids: 'To do before sending',
     advice: 'Advice',
   },
@@ -91,7 +91,7 @@ export const broadcastCopy = {
     scheduled: 'Broadcast scheduled',
     begins: (time: string) => `Begins ${time}`,
     inZone: (zone: string) => `Time zone: ${zone}`,
-    unschedule: 'Do not send then',
+    unschedule: 'Cancel the schedule',
   },
   progress: {
     title: 'Progress',
@@ -102,7 +102,7 @@ export const broadcastCopy = {
     pause: 'Pause',
     resume: 'Resume',
     cancel: 'Cancel broadcast',
-    later: 'Send to those who came later',
+    later: 'Send to leads added since',
     confirm: {
       title: 'Cancel this broadcast?',
       hint: 'What has not left yet never will. What has left cannot be taken back.',

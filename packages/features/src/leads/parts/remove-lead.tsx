@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '@flowdeck/ui/button';
-import { ConfirmAction } from '../../platform/confirm-action.tsx';
+import { ConfirmButton } from '../../platform/confirm-button.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
@@ -17,33 +15,11 @@ export interface RemoveLeadProps {
 /** A button that deletes or erases a lead once a word is typed: it cannot be undone. */
 export function RemoveLead({ id, how, onRemoved }: RemoveLeadProps) {
   const copy = leadRecordCopy[how];
-  const [open, setOpen] = useState(false);
   const action = useAction(removeLead(useServices(), useQueryClient(), { id, how }), {
     failed: leadRecordCopy.errors[how],
     done: copy.done,
     onDone: onRemoved,
   });
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {copy.open}
-      </Button>
-      <ConfirmAction
-        open={open}
-        title={copy.title}
-        description={copy.hint}
-        typed={{ label: copy.confirm(copy.word), word: copy.word }}
-        confirm={copy.submit}
-        cancel={copy.cancel}
-        action={action}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
-    </>
-  );
+  const typed = { label: copy.confirm(copy.word), word: copy.word };
+  return <ConfirmButton copy={copy} typed={typed} action={action} />;
 }

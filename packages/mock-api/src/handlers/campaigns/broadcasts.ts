@@ -128,7 +128,7 @@ export const handlers = [
     const known = find(workspace, params.id);
     const stored = show(world, session, known);
     const circumstances = {
-      forbidding: forbiddingIn(stored.findings),
+      forbidding: forbiddingIn(stored.findings, body.decision),
       filters: filtersOf(workspace, known.segmentId),
       stored: () => stored,
     };

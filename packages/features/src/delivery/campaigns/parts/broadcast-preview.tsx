@@ -36,7 +36,7 @@ export interface BroadcastPreviewProps {
   /** As it is being written. */
   email: { subject: string; preheader: string; content: string };
   sender: Broadcast['sender'];
-  /** The lead who reads it; empty for one of whom nothing is known. */
+  /** The lead who reads it; empty for one without a name or company. */
   readerId: string;
   onReaderChange: (id: string) => void;
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '@flowdeck/ui/button';
-import { ConfirmAction } from '../../../platform/confirm-action.tsx';
+import { ConfirmButton } from '../../../platform/confirm-button.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
@@ -18,32 +16,10 @@ export interface DeleteBroadcastProps {
 
 /** A button that deletes a broadcast, after asking. */
 export function DeleteBroadcast({ id, onDeleted }: DeleteBroadcastProps) {
-  const [open, setOpen] = useState(false);
   const action = useAction(removeBroadcast(useServices(), useQueryClient(), id), {
     failed: broadcastCopy.errors.remove,
     done: copy.done,
     onDone: onDeleted,
   });
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {copy.open}
-      </Button>
-      <ConfirmAction
-        open={open}
-        title={copy.title}
-        description={copy.hint}
-        confirm={copy.submit}
-        cancel={copy.cancel}
-        action={action}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
-    </>
-  );
+  return <ConfirmButton copy={copy} action={action} />;
 }

@@ -54,7 +54,11 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
           {broadcast.status === 'scheduled' ? (
             <Scheduled broadcast={broadcast} />
           ) : (
-            <SendOrSchedule broadcast={broadcast} disabled={isUnsaved || forbids} />
+            <SendOrSchedule
+              broadcast={broadcast}
+              disabled={isUnsaved || forbids}
+              hasReaders={findings.every(({ kind }) => kind !== 'nobody')}
+            />
           )}
         </div>
       </Section>
@@ -194,7 +198,14 @@ function Scheduled({ broadcast: { id, sendAt, timeZone } }: { broadcast: Broadca
   );
 }
 
-function SendOrSchedule({ broadcast, disabled }: { broadcast: Broadcast; disabled: boolean }) {
+interface SendOrScheduleProps {
+  broadcast: Broadcast;
+  disabled: boolean;
+  /** Whether somebody would get it now. */
+  hasReaders: boolean;
+}
+
+function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps) {
   const { id, version } = broadcast;
   const [isAsking, setAsking] = useState(false);
   const [date, setDate] = useState('');
@@ -212,7 +223,7 @@ function SendOrSchedule({ broadcast, disabled }: { broadcast: Broadcast; disable
       <div>
         <Button
           variant="primary"
-          disabled={disabled}
+          disabled={disabled || !hasReaders}
           onClick={() => {
             setAsking(true);
           }}
