@@ -16,7 +16,7 @@ import { leads, unsubscribes } from '../leads/tables.ts';
 import { recordActivity } from '../platform/activities/record-activity.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Ending, Work } from '../platform/jobs/work.ts';
-import { filtersOfSegment, holdBack, ofBroadcast } from './store.ts';
+import { filtersOfSegment, holdBack, isBroadcast, ofBroadcast } from './store.ts';
 import { broadcasts, isAtWork, type BroadcastRow } from './tables.ts';
 
 /** Leads for which emails are made in one transaction. */
@@ -46,17 +46,12 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
 
   /** Its row, while this process has it and nobody has paused or cancelled it; locked until the transaction ends. */
   async function mine(tx: Transaction, { workspaceId, id, claim }: BroadcastRow) {
+    if (claim === null) return undefined;
+    const isMine = and(eq(broadcasts.claim, claim), isAtWork(broadcasts.status));
     const [row] = await tx
       .select()
       .from(broadcasts)
-      .where(
-        and(
-          eq(broadcasts.workspaceId, workspaceId),
-          eq(broadcasts.id, id),
-          eq(broadcasts.claim, claim ?? randomUUID()),
-          isAtWork(broadcasts.status),
-        ),
-      )
+      .where(and(isBroadcast(workspaceId, id), isMine))
       .for('update');
     return row;
   }
@@ -65,11 +60,7 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
     tx: Transaction,
     { workspaceId, id }: BroadcastRow,
     values: Partial<BroadcastRow>,
-  ) =>
-    tx
-      .update(broadcasts)
-      .set(values)
-      .where(and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, id)));
+  ) => tx.update(broadcasts).set(values).where(isBroadcast(workspaceId, id));
 
   /** Begins a scheduled one, or says why it cannot. */
   async function begin(tx: Transaction, row: BroadcastRow): Promise<void> {
@@ -223,9 +214,11 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
         const sent = await tx.$count(deliveries, delivered);
         const action = copy.activity.sent(name, counted(sent, copy.nouns.lead));
         await recordActivity(tx, { workspaceId, type: 'success', action, at });
-        const is = and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, id));
         // It may have been claimed before it began.
-        const [current = row] = await tx.select().from(broadcasts).where(is);
+        const [current = row] = await tx
+          .select()
+          .from(broadcasts)
+          .where(isBroadcast(workspaceId, id));
         await emitEvents(tx, workspaceId, [eventOfBroadcast(current, sent, at)], at);
         return { status: 'sent', endedAt: at, remaining: 0, stoppedBecause: null };
       }

@@ -37,7 +37,10 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
 
     count: (workspaceId: string): Promise<number> => countOf(reads, workspaceId, 'broadcasts'),
 
-    find: (workspaceId: string, broadcastId: string) => findIn(db, workspaceId, broadcastId),
+    async find(workspaceId: string, broadcastId: string): Promise<BroadcastRow | undefined> {
+      const [row] = await db.select().from(broadcasts).where(isBroadcast(workspaceId, broadcastId));
+      return row;
+    },
 
     /** @throws {Problem} 409 for one broadcast too many */
     add: (row: typeof broadcasts.$inferInsert): Promise<BroadcastRow> =>
@@ -130,17 +133,8 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
 
 export type BroadcastStore = ReturnType<typeof createBroadcastStore>;
 
-const isBroadcast = (workspaceId: string, broadcastId: string) =>
+export const isBroadcast = (workspaceId: string, broadcastId: string) =>
   and(eq(broadcasts.workspaceId, workspaceId), eq(id, broadcastId));
-
-async function findIn(
-  db: Database | Transaction,
-  workspaceId: string,
-  broadcastId: string,
-): Promise<BroadcastRow | undefined> {
-  const [row] = await db.select().from(broadcasts).where(isBroadcast(workspaceId, broadcastId));
-  return row;
-}
 
 /** What lets leads through whom a broadcast is for; null for all, undefined for a segment that is not there. */
 export async function filtersOfSegment(
