@@ -8,6 +8,7 @@ const early = '/apps/web/src/early.ts';
 const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
 const signIn = '/features/src/identity/auth/sign-in.screen.tsx';
+const mailIcon = '/icons/mail.mjs';
 const dashboard = '/features/src/workflows/dashboard.screen.tsx';
 
 /**
@@ -28,6 +29,8 @@ export const chunkGroups: Group[] = [
   group('workspace', 5, (isNeededBy) => isNeededBy(dashboard)),
   group('dashboard', 2, (isNeededBy) => isNeededBy(dashboard)),
   group('fields', 10, (isNeededBy) => isNeededBy(signIn)),
+  // Else each page with this icon would load all of the sign-in page.
+  group('fields', 2, (isNeededBy) => isNeededBy(signIn) && isNeededBy(mailIcon)),
   group('sign-in', 2, (isNeededBy) => isNeededBy(signIn)),
 ];
 
@@ -51,7 +54,7 @@ export function checkChunkNames(): Plugin {
         output.type === 'chunk' ? [output.name] : [],
       );
       const lost = [
-        ...[main, early, workspace, signIn, dashboard].filter(
+        ...[main, early, workspace, signIn, mailIcon, dashboard].filter(
           (path) => !modules.some((id) => id.includes(path)),
         ),
         ...['early', ...compiledAhead].filter((name) => !chunks.includes(name)),

@@ -86,7 +86,12 @@ export async function fillDisk({ mebibytes, by }: Options): Promise<FilledDisk> 
     busy.catch(() => undefined);
 
     await until('a first copy', async () => acknowledged.length > 0);
-    if (by === 'file') disk.fill();
+    if (by === 'file') {
+      // Else the file could grow into the reserve, which the server gives up while it grows.
+      server.kill('SIGSTOP');
+      disk.fill();
+      server.kill('SIGCONT');
+    }
     await until('a refusal', async () => (writes['503 disk'] ?? 0) > 0, 120_000);
     await wait(1_000);
     const { said } = await send(signIn, {
