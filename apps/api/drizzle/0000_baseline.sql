@@ -236,7 +236,7 @@ CREATE TABLE "email_changes" (
 --> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"account_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"key_hash" text NOT NULL,
 	"hint" text NOT NULL,
@@ -261,6 +261,28 @@ CREATE TABLE "sign_in_links" (
 	"used_at" timestamp (3) with time zone,
 	CONSTRAINT "sign_in_links_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "sign_in_links_target_check" CHECK (num_nonnulls("sign_in_links"."email", "sign_in_links"."account_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "member_invitations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"role" text NOT NULL,
+	"invited_by" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "member_invitations_address" UNIQUE("workspace_id","email_key"),
+	CONSTRAINT "member_invitations_role_check" CHECK ("member_invitations"."role" in ('viewer', 'editor', 'owner'))
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"workspace_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "members_workspace_id_account_id_pk" PRIMARY KEY("workspace_id","account_id"),
+	CONSTRAINT "members_role_check" CHECK ("members"."role" in ('viewer', 'editor', 'owner'))
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -673,8 +695,12 @@ ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_workspace_id_workspaces_id_f
 ALTER TABLE "senders" ADD CONSTRAINT "senders_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_invitations" ADD CONSTRAINT "member_invitations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_invitations" ADD CONSTRAINT "member_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -755,11 +781,15 @@ CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id"
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
 CREATE INDEX "accounts_demo_index" ON "accounts" USING btree ("id") WHERE "accounts"."is_demo";--> statement-breakpoint
-CREATE INDEX "api_keys_account_index" ON "api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "api_keys_workspace_index" ON "api_keys" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "sign_in_links_end_index" ON "sign_in_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_links_invitations_index" ON "sign_in_links" USING btree ("created_at","id") WHERE "sign_in_links"."invitation";--> statement-breakpoint
 CREATE INDEX "sign_in_links_account_index" ON "sign_in_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sign_in_links_email_index" ON "sign_in_links" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "member_invitations_email_index" ON "member_invitations" USING btree ("email_key");--> statement-breakpoint
+CREATE INDEX "member_invitations_inviter_index" ON "member_invitations" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "members_joined_index" ON "members" USING btree ("workspace_id","joined_at","account_id");--> statement-breakpoint
+CREATE INDEX "members_account_index" ON "members" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_account_index" ON "passkey_challenges" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_end_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account_index" ON "passkeys" USING btree ("account_id");--> statement-breakpoint

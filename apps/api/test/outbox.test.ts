@@ -15,6 +15,8 @@ import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
 import { accounts } from '../src/identity/accounts/tables.ts';
+import { members } from '../src/identity/members/tables.ts';
+import { singleRow } from '../src/platform/db/rows.ts';
 import { activities } from '../src/platform/activities/tables.ts';
 import { doAll, sourceOf } from './support/do-work.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
@@ -227,9 +229,13 @@ describeApi('outbox', () => {
   it('does nothing for a disabled account until it is enabled', async () => {
     await queue('a');
     const key = { username: 'u', usernameKey: 'u', name: 'U', role: 'user' } as const;
-    await database.db
+    const added = await database.db
       .insert(accounts)
-      .values({ ...key, workspaceId, createdAt: now, disabledAt: now });
+      .values({ ...key, workspaceId, createdAt: now, disabledAt: now })
+      .returning({ accountId: accounts.id });
+    await database.db
+      .insert(members)
+      .values({ ...singleRow(added), workspaceId, role: 'owner', joinedAt: now });
     await deliverDue(async () => expect.fail('It was sent.'));
     await database.db.update(accounts).set({ disabledAt: null });
     await deliverDue(async () => done);

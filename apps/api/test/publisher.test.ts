@@ -6,6 +6,7 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Platform } from '@flowdeck/contract/content/social';
 import { accounts } from '../src/identity/accounts/tables.ts';
+import { members } from '../src/identity/members/tables.ts';
 import { activities } from '../src/platform/activities/tables.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
 import { startLane, firstTurn } from '../src/platform/jobs/lane.ts';
@@ -148,8 +149,9 @@ describeApi('publisher', () => {
   });
 
   it('publishes nothing for an account whose address nobody has proved', async () => {
+    const ownerId = randomUUID();
     await database.db.insert(accounts).values({
-      id: randomUUID(),
+      id: ownerId,
       workspaceId,
       username: 'u',
       name: 'U',
@@ -159,6 +161,9 @@ describeApi('publisher', () => {
       role: 'user',
       createdAt: now,
     });
+    await database.db
+      .insert(members)
+      .values({ workspaceId, accountId: ownerId, role: 'owner', joinedAt: now });
     await plan();
     await publishDue(async () => expect.fail('It was published.'));
     expect(await rows()).toMatchObject([

@@ -19,6 +19,7 @@ import * as leadTags from './leads/lead-tags.ts';
 import * as leads from './leads/leads.ts';
 import * as mailEvents from './delivery/mail-events.ts';
 import * as mails from './delivery/mails.ts';
+import * as members from './identity/members.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as runs from './workflows/runs.ts';
 import * as secondStep from './identity/second-step.ts';
@@ -29,6 +30,7 @@ import * as social from './content/social.ts';
 import * as status from './operations/status.ts';
 import * as workflowDetail from './workflows/workflow-detail.ts';
 import * as workflows from './workflows/workflows.ts';
+import * as workspaces from './identity/workspaces.ts';
 
 const resources = [
   account,
@@ -50,6 +52,7 @@ const resources = [
   leads,
   mailEvents,
   mails,
+  members,
   passkeys,
   runs,
   secondStep,
@@ -60,6 +63,7 @@ const resources = [
   status,
   workflowDetail,
   workflows,
+  workspaces,
 ] as const;
 
 type Exported<Resource> = Resource extends unknown ? Resource[keyof Resource] : never;

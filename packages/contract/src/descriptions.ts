@@ -12,6 +12,7 @@ export interface Description {
     | 'Lead forms'
     | 'Events'
     | 'Leads'
+    | 'Members'
     | 'Session'
     | 'Social media'
     | 'Status'
@@ -27,6 +28,57 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   getAccount: {
     tag: 'Account',
     summary: 'Get the account and its sign-in methods',
+  },
+  listWorkspaces: {
+    tag: 'Members',
+    summary: 'List the workspaces of the account, and the invitations to it',
+  },
+  createWorkspace: {
+    tag: 'Members',
+    summary: 'Create a workspace and become its owner',
+    problems: ['conflict'],
+  },
+  renameWorkspace: {
+    tag: 'Members',
+    summary: 'Rename the workspace',
+  },
+  leaveWorkspace: {
+    tag: 'Members',
+    summary: 'Leave the workspace; its only owner cannot',
+    problems: ['conflict'],
+  },
+  answerInvitation: {
+    tag: 'Members',
+    summary: 'Accept an invitation to a workspace, or decline it',
+    problems: ['not_found', 'conflict'],
+  },
+  listMembers: {
+    tag: 'Members',
+    summary: 'List the members of the workspace, paginated',
+  },
+  changeMember: {
+    tag: 'Members',
+    summary: 'Change the role of a member',
+    problems: ['not_found', 'conflict'],
+  },
+  removeMember: {
+    tag: 'Members',
+    summary: 'Remove a member from the workspace',
+    problems: ['not_found', 'conflict'],
+  },
+  listMemberInvitations: {
+    tag: 'Members',
+    summary: 'List the invitations to the workspace that wait for an answer',
+  },
+  inviteMembers: {
+    tag: 'Members',
+    summary: 'Invite people to the workspace by email',
+    problems: ['conflict', 'rate_limited'],
+  },
+  revokeMemberInvitation: {
+    tag: 'Members',
+    summary: 'Revoke an invitation to the workspace',
+    problems: ['not_found'],
   },
   getSending: {
     tag: 'Account',

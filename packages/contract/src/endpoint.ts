@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MemberRole } from './roles.ts';
 import type { ApiScope } from './scopes.ts';
 import type { Tolerant } from './tolerant.ts';
 import { unlisted } from './unlisted.ts';
@@ -15,6 +16,11 @@ export interface EndpointSpec {
   access: 'public' | 'session';
   /** What an API key must be allowed for it; without a scope, the call needs someone who is signed in. */
   scope?: ApiScope;
+  /**
+   * The least role in the workspace that a call needs; by default, an editor's for what a key needs a scope to write
+   * for, and else a viewer's.
+   */
+  role?: MemberRole;
   /** docs/specification.md, section 7 does not list it: another server answers 404. */
   unlisted?: true;
   /** Whether it adds to what the workspace holds: refused while that is full. */

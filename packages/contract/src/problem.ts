@@ -10,6 +10,10 @@ export const problemStatus = {
   sign_in_too_old: 403,
   account_disabled: 403,
   missing_scope: 403,
+  /** The role in the workspace does not allow it. */
+  missing_role: 403,
+  /** No member of the workspace, or none any more. */
+  not_member: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

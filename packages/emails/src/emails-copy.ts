@@ -36,6 +36,15 @@ export const emailsCopy = {
     worksOnce: 'The link works once and expires after 7 days.',
     ignore: 'If you did not expect this, you can ignore this email. No account is created.',
   },
+  workspaceInvitation: {
+    subject: 'You are invited to a workspace in Flowdeck',
+    roles: { owner: 'an owner', editor: 'an editor', viewer: 'a viewer' },
+    text: (inviter: string, workspace: string, role: string) =>
+      `${inviter} invites you to the workspace “${workspace}” in Flowdeck, as ${role}. Open this link to join:`,
+    button: 'See the invitation',
+    worksOnce: 'The invitation ends after 7 days.',
+    ignore: 'If you did not expect this, you can ignore this email. You join only if you agree.',
+  },
   newAddress: {
     subject: 'Confirm your new email address',
     text: 'Open this link to make this the email address of your Flowdeck account:',

@@ -27,6 +27,9 @@ import { createEmailChange } from './own-account/email-change.ts';
 import { guardChanges, type GuardChange } from './own-account/guarded-changes.ts';
 import { createLinkedProviders } from './own-account/linked-providers.ts';
 import { createReview } from './own-account/review.ts';
+import { memberRoutes } from './members/routes.ts';
+import { createMembers } from './members/service.ts';
+import { createMemberStore } from './members/store.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/service.ts';
@@ -143,6 +146,16 @@ export function createIdentity(
   const linkStore = createLinkStore(db);
   const mayMail = mailLimits(limits);
   const links = createLinkService({ ...signIn, store: linkStore, mayMail, mailer });
+  const members = createMembers({
+    store: createMemberStore(db),
+    accounts,
+    links: linkStore,
+    mailsBy,
+    mailer,
+    limits,
+    publicUrl,
+    now,
+  });
   const signUp = createSignUp({
     store: accounts,
     passwords,
@@ -197,6 +210,7 @@ export function createIdentity(
       secondStepRoutes(route, secondStep, security);
       passkeyRoutes(route, passkeys, security);
       apiKeyRoutes(route, apiKeys, security);
+      memberRoutes(route, members, security);
       const account = {
         ownAccount,
         takeovers,

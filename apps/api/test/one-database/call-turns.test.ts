@@ -23,6 +23,7 @@ beforeEach(async () => {
     authenticate: async ({ authorization: id = '' }) => ({
       id: randomUUID(),
       workspaceId: id,
+      role: 'owner',
       createdAt: new Date(),
       user: { id, username: id, name: id, email: null, role: 'user' },
     }),

@@ -7,6 +7,8 @@ import { expect } from 'vitest';
 import { createApp, type AppOptions } from '../../src/app.ts';
 import { workspaces } from '../../src/platform/db/tables.ts';
 import { accounts } from '../../src/identity/accounts/tables.ts';
+import { members } from '../../src/identity/members/tables.ts';
+import { singleRow } from '../../src/platform/db/rows.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import { createMailer, type Mail } from '../../src/platform/mail/mailer.ts';
@@ -79,19 +81,24 @@ export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: 
     await database.db
       .insert(workspaces)
       .values({ id: workspaceId, name: username, createdAt: clock.now });
-    await database.db.insert(accounts).values({
-      workspaceId,
-      username,
-      usernameKey: loginKey(username),
-      name: username,
-      email,
-      emailKey: email && accountKey(email),
-      passwordHash: await deps.passwords.hash(testPassword),
-      role,
-      isDemo,
-      sendsByOperator,
-      createdAt: clock.now,
-    });
+    const added = await database.db
+      .insert(accounts)
+      .values({
+        workspaceId,
+        username,
+        usernameKey: loginKey(username),
+        name: username,
+        email,
+        emailKey: email && accountKey(email),
+        passwordHash: await deps.passwords.hash(testPassword),
+        role,
+        isDemo,
+        sendsByOperator,
+        createdAt: clock.now,
+      })
+      .returning({ accountId: accounts.id });
+    const membership = { workspaceId, role: 'owner', joinedAt: clock.now } as const;
+    await database.db.insert(members).values({ ...singleRow(added), ...membership });
     return { workspaceId };
   }
 

@@ -88,6 +88,7 @@ export const listEventWebhooks = defineEndpoint({
   method: 'GET',
   path: '/api/event-webhooks',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   /** Oldest first. */
   data: z.array(eventWebhook),
@@ -98,6 +99,7 @@ export const createEventWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/event-webhooks',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   body: z.object({ url: requiredWebAddress, events: chosenEvents }),
   data: z.object({
@@ -112,6 +114,7 @@ export const changeEventWebhook = defineEndpoint({
   method: 'PATCH',
   path: '/api/event-webhooks/:id',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   params,
   /** What is left out stays. */
@@ -135,6 +138,7 @@ export const deleteEventWebhook = defineEndpoint({
   method: 'DELETE',
   path: '/api/event-webhooks/:id',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   params,
 });
@@ -145,6 +149,7 @@ export const testEventWebhook = defineEndpoint({
   method: 'POST',
   path: '/api/event-webhooks/:id/test',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   params,
   data: sendingTest,
@@ -155,6 +160,7 @@ export const listEventDeliveries = defineEndpoint({
   method: 'GET',
   path: '/api/event-webhooks/:id/deliveries',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   params,
   query: z.object(pageQuery),
@@ -168,6 +174,7 @@ export const redeliverEvent = defineEndpoint({
   method: 'POST',
   path: '/api/event-deliveries/:id/redelivery',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   params,
   data: eventDelivery,

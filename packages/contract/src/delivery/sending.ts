@@ -79,6 +79,7 @@ export const changeMailSender = defineEndpoint({
   method: 'PATCH',
   path: '/api/account/sending/mail',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   /** What is left out of these two stays. */
   body: z.partial(z.object(mailSenderFields), { brandName: true, postalAddress: true }),
@@ -91,6 +92,7 @@ export const changeWebhook = defineEndpoint({
   method: 'PATCH',
   path: '/api/account/sending/webhook',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   body: z.object({ webhookUrl: webAddress }),
   data: z.object({
@@ -116,6 +118,7 @@ export const testSending = defineEndpoint({
   method: 'POST',
   path: '/api/account/sending/test',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   body: z.object({ what: z.enum(sendingTests) }),
   data: sendingTest,

@@ -29,6 +29,7 @@ export const listApiKeys = defineEndpoint({
   method: 'GET',
   path: '/api/account/keys',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   data: z.array(apiKey),
 });
@@ -38,6 +39,7 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/account/keys',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   body: z.object({
     name: requiredText(maxKeyName),
@@ -56,6 +58,7 @@ export const revokeApiKey = defineEndpoint({
   method: 'POST',
   path: '/api/account/keys/:id/revoke',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   params: z.object({ id: z.uuid() }),
 });

@@ -283,6 +283,7 @@ export const getLeadData = defineEndpoint({
   path: '/api/leads/:id/data',
   access: 'session',
   scope: 'leads:read',
+  role: 'editor',
   unlisted: true,
   params,
   data: leadData,
@@ -316,6 +317,7 @@ export const exportLeads = defineEndpoint({
   path: '/api/leads/export',
   access: 'session',
   scope: 'leads:read',
+  role: 'editor',
   unlisted: true,
   query: z.object({
     cursor: pageQuery.cursor,

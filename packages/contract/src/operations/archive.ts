@@ -10,6 +10,7 @@ export const requestArchive = defineEndpoint({
   method: 'POST',
   path: '/api/account/archive',
   access: 'session',
+  role: 'owner',
   unlisted: true,
   data: z.object({ address: z.string() }),
 });

@@ -51,7 +51,7 @@ export const accountsCopy = {
     missingScope: (scope: string) =>
       `This API key does not allow this call. It needs the scope “${scope}”.`,
     noKeys: 'API keys cannot make this call. Sign in with your account instead.',
-    tooManyKeys: (most: string) => `An account can have at most ${most} API keys.`,
+    tooManyKeys: (most: string) => `A workspace can have at most ${most} API keys.`,
     noKey: 'This API key was revoked already.',
     guessable: {
       personal:

@@ -1,16 +1,14 @@
 import { noSender, type Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
+import { owns } from '../../identity/members/owners.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { senders } from './tables.ts';
 
 /** Whether the operator's mail server and webhook serve a workspace: an administrator's, or one that was allowed. */
 const isServed = (workspaceId: string | SQL) =>
-  and(
-    eq(accounts.workspaceId, workspaceId),
-    or(eq(accounts.role, 'super_admin'), eq(accounts.sendsByOperator, true)),
-  );
+  and(owns(workspaceId), or(eq(accounts.role, 'super_admin'), eq(accounts.sendsByOperator, true)));
 
 /** Where a sealed text belongs. */
 export const about = (

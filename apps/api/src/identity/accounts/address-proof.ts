@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { accounts, isUnproven } from './tables.ts';
+import { isUnproven, owns } from '../members/owners.ts';
+import { accounts } from './tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -33,11 +34,7 @@ export async function statusOnceApproved(
 
 /** Nobody disables the account of a workspace, takes it over or proves its address until the transaction ends. */
 export async function holdAccount(tx: Transaction, workspaceId: string): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.workspaceId, workspaceId))
-    .for('share');
+  await tx.select({ id: accounts.id }).from(accounts).where(owns(workspaceId)).for('share');
 }
 
 /** Why what would leave a workspace is not tried yet: nobody has proved that the account's address is theirs. */
@@ -81,7 +78,7 @@ export async function replyAddress(db: Database, workspaceId: string): Promise<s
   const [found] = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.workspaceId, workspaceId), isNotNull(accounts.emailVerifiedAt)))
+    .where(and(owns(workspaceId), isNotNull(accounts.emailVerifiedAt)))
     .orderBy(accounts.createdAt)
     .limit(1);
   return found?.email ?? null;

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { usernames } from '@flowdeck/domain/identity/usernames';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/database.ts';
-import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { accounts } from './tables.ts';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { loginKey, plainName } from '@flowdeck/domain/identity/names';
+import { addOwner, addWorkspace } from '../members/store.ts';
 import type { Account } from './store.ts';
 
 export interface NewAccount {
@@ -30,19 +30,17 @@ export async function createAccount(
 ): Promise<Account | undefined> {
   const name = plainName(given);
   const emailKey = accountKey(account.email);
-  const workspace = singleRow(
-    await tx
-      .insert(workspaces)
-      .values({ name: name || account.email, createdAt: account.createdAt })
-      .returning({ id: workspaces.id }),
-  );
+  const workspaceId = await addWorkspace(tx, {
+    name: name || account.email,
+    createdAt: account.createdAt,
+  });
 
   for (const username of usernames(name, account.email, randomInt)) {
     const [created] = await tx
       .insert(accounts)
       .values({
         ...account,
-        workspaceId: workspace.id,
+        workspaceId,
         username,
         usernameKey: loginKey(username),
         name: name || username,
@@ -51,9 +49,12 @@ export async function createAccount(
       })
       .onConflictDoNothing()
       .returning();
-    if (created) return created;
+    if (created) {
+      await addOwner(tx, workspaceId, created.id, account.createdAt);
+      return created;
+    }
     if ((await tx.$count(accounts, eq(accounts.emailKey, emailKey))) > 0) {
-      await tx.delete(workspaces).where(eq(workspaces.id, workspace.id));
+      await tx.delete(workspaces).where(eq(workspaces.id, workspaceId));
       return undefined;
     }
   }

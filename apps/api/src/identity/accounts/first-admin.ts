@@ -4,8 +4,8 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { singleRow } from '../../platform/db/rows.ts';
-import { workspaces } from '../../platform/db/tables.ts';
 import type { Passwords } from './passwords.ts';
+import { addOwner, addWorkspace } from '../members/store.ts';
 import { accounts, isAdmin } from './tables.ts';
 
 interface NewAdmin {
@@ -44,17 +44,12 @@ export async function addAdmin(
   { username, name, email, passwordHash, workspaceName, isDemo, now }: NewAdmin,
   fill: (tx: Transaction, workspaceId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
-  const workspace = singleRow(
-    await tx
-      .insert(workspaces)
-      .values({ name: workspaceName, isDemo, createdAt: now })
-      .returning({ id: workspaces.id }),
-  );
+  const workspaceId = await addWorkspace(tx, { name: workspaceName, isDemo, createdAt: now });
   const { id } = singleRow(
     await tx
       .insert(accounts)
       .values({
-        workspaceId: workspace.id,
+        workspaceId,
         username,
         usernameKey: loginKey(username),
         name,
@@ -68,7 +63,8 @@ export async function addAdmin(
       })
       .returning({ id: accounts.id }),
   );
-  await fill(tx, workspace.id);
+  await addOwner(tx, workspaceId, id, now);
+  await fill(tx, workspaceId);
   return id;
 }
 

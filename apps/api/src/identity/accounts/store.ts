@@ -1,5 +1,6 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { invalidSession } from '@flowdeck/domain/identity/refusals';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { accounts } from './tables.ts';
 
@@ -18,6 +19,19 @@ export function createAccountStore(db: Database) {
 
     isDemo: async (id: string): Promise<boolean> =>
       (await db.$count(accounts, and(eq(accounts.id, id), eq(accounts.isDemo, true)))) > 0,
+
+    hasProvenAddress: async (id: string): Promise<boolean> =>
+      (await db.$count(accounts, and(eq(accounts.id, id), isNotNull(accounts.emailVerifiedAt)))) >
+      0,
+
+    /** What decides whether an account may share workspaces. */
+    async sharer(id: string): Promise<{ isDemo: boolean; isUnproven: boolean }> {
+      const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+      if (!account) throw invalidSession();
+      const { isDemo, role, email, emailVerifiedAt } = account;
+      const isUnproven = role !== 'super_admin' && email !== null && emailVerifiedAt === null;
+      return { isDemo, isUnproven };
+    },
 
     transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),
   };

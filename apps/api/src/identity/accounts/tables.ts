@@ -1,14 +1,14 @@
 import { roles } from '@flowdeck/contract/identity/session';
-import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
-import { removals } from '../../platform/removals/tables.ts';
 
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
+    /** Where signing in leads: one of those that it is a member of. */
     workspaceId: uuid()
       .notNull()
       .references(() => workspaces.id),
@@ -60,27 +60,6 @@ export const accounts = pgTable(
 export function isAdmin(role: AnyPgColumn): SQL {
   return oneOf(role, ['super_admin']);
 }
-
-/** Whether the account of a workspace, whose id is an expression, was neither disabled nor deleted: else it does nothing. */
-export const isEnabled = (workspace: SQL): SQL => sql`(not exists (
-  select 1 from ${accounts}
-  where ${accounts.workspaceId} = ${workspace} and ${accounts.disabledAt} is not null
-) and not exists (
-  select 1 from ${removals}
-  where ${removals.workspaceId} = ${workspace} and ${removals.goneLeadId} is null))`;
-
-/**
- * The account of a workspace whose address is not proved: anyone can type in any address, so nothing leaves it until
- * then. Administrators' accounts, which the operator set up, and the demo's need no proof.
- */
-export const isUnproven = (workspaceId: string): SQL | undefined =>
-  and(
-    eq(accounts.workspaceId, workspaceId),
-    ne(accounts.role, 'super_admin'),
-    eq(accounts.isDemo, false),
-    isNotNull(accounts.email),
-    isNull(accounts.emailVerifiedAt),
-  );
 
 /** New email addresses that wait for their confirmation: the latest of each account. */
 export const emailChanges = pgTable('email_changes', {

@@ -11,11 +11,12 @@ import { digest } from '../../platform/secrets/random-secret.ts';
 import { releaseHeld, releaseMostHeld } from './address-proof.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { apiKeysOf } from '../api-keys/store.ts';
+import { addOwner, addWorkspace } from '../members/store.ts';
+import { members } from '../members/tables.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
 import { endSessions } from '../session/store.ts';
 import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
-import { workspaces } from '../../platform/db/tables.ts';
 import { removals } from '../../platform/removals/tables.ts';
 
 /** Stops beforehand, some rows at a time, what a workspace runs; workflows are in an area above. */
@@ -119,7 +120,7 @@ async function takeOver(
   await endSessions(tx, id, at);
   await secondStepOf(tx, id).remove();
   await passkeysOf(tx, id).removeAll();
-  await apiKeysOf(tx, id).removeAll();
+  await apiKeysOf(tx, existing.workspaceId).removeAll();
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, id));
   const holds = await clearForTakeover(tx, existing.workspaceId, at);
   const account = singleRow(
@@ -177,13 +178,10 @@ export function createTakeovers(db: Database, now: () => Date) {
           .returning({ workspaceId: accounts.workspaceId, name: accounts.name });
         if (!account) throw takeoverDecided();
         if (keep) return undefined;
-        const empty = singleRow(
-          await tx
-            .insert(workspaces)
-            .values({ name: account.name, createdAt: now() })
-            .returning({ id: workspaces.id }),
-        );
-        await tx.update(accounts).set({ workspaceId: empty.id }).where(eq(accounts.id, accountId));
+        const empty = await addWorkspace(tx, { name: account.name, createdAt: now() });
+        await addOwner(tx, empty, accountId, now());
+        await tx.update(accounts).set({ workspaceId: empty }).where(eq(accounts.id, accountId));
+        await tx.delete(members).where(eq(members.workspaceId, account.workspaceId));
         await tx.insert(removals).values({ workspaceId: account.workspaceId, dueAt: now() });
         return undefined;
       }),

@@ -13,6 +13,7 @@ import {
 } from '@flowdeck/domain/identity/api-keys';
 import type * as z from 'zod/mini';
 import { unlessDiskFull } from '../../platform/db/database-lost.ts';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { GuardChange } from '../own-account/guarded-changes.ts';
@@ -29,8 +30,8 @@ interface Deps extends Pick<Platform, 'db' | 'limits' | 'callTurns' | 'now'> {
 export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }: Deps) {
   const store = createApiKeyStore(db);
   return {
-    async list({ user }: Session): Promise<ApiKey[]> {
-      return (await apiKeysOf(db, user.id).list()).map(toView);
+    async list({ workspaceId }: Session): Promise<ApiKey[]> {
+      return (await apiKeysOf(db, workspaceId).list()).map(toView);
     },
 
     /** @throws {Problem} 403 for someone who signed in long ago, 409 if there are too many */
@@ -42,7 +43,8 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
       const key = toApiKey(newSecret());
       const added = await guardChange(session, 'api-key', () =>
         db.transaction(async (tx) => {
-          const keys = apiKeysOf(tx, session.user.id);
+          const keys = apiKeysOf(tx, session.workspaceId);
+          await lockWorkspace(tx, session.workspaceId);
           refuseTooManyKeys(await keys.count());
           return keys.add({
             name,
@@ -57,9 +59,9 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
       return { key, apiKey: toView(added) };
     },
 
-    /** @throws {Problem} 404 if the account has none with this id */
-    async revoke({ user }: Session, id: string): Promise<undefined> {
-      if (!(await apiKeysOf(db, user.id).remove(id))) throw noSuchApiKey();
+    /** @throws {Problem} 404 if the workspace has none with this id */
+    async revoke({ workspaceId }: Session, id: string): Promise<undefined> {
+      if (!(await apiKeysOf(db, workspaceId).remove(id))) throw noSuchApiKey();
     },
 
     /**
@@ -75,12 +77,14 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
       await limits.take({ name: 'api-key', key: stored.id, ...keyCalls });
       const { lastUsedAt } = stored;
       if (!lastUsedAt || at.getTime() - lastUsedAt.getTime() >= keyUseNotedAfterMs) {
-        await store.noteUse(stored.id, at).catch(unlessDiskFull);
+        await store.noteUse(stored, at).catch(unlessDiskFull);
       }
-      const { id, username, name, email, role, workspaceId } = account;
+      const { id, username, name, email, role } = account;
       return {
         id: stored.id,
-        workspaceId,
+        workspaceId: stored.workspaceId,
+        // Its scopes say what it may do.
+        role: 'editor',
         // Long ago: a key is never a recent sign-in.
         createdAt: new Date(0),
         user: { id, username, name, email, role },

@@ -1,36 +1,32 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Account } from '../accounts/store.ts';
-import { lockAccount } from '../accounts/lock-account.ts';
 import { accounts } from '../accounts/tables.ts';
+import { members } from '../members/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { apiKeys } from './tables.ts';
 
 export type StoredKey = typeof apiKeys.$inferSelect;
 
-/** The API keys of one account. */
-export function apiKeysOf(tx: Database | Transaction, accountId: string) {
-  const areTheirs = eq(apiKeys.accountId, accountId);
+/** The API keys of one workspace. */
+export function apiKeysOf(tx: Database | Transaction, workspaceId: string) {
+  const areTheirs = eq(apiKeys.workspaceId, workspaceId);
   return {
     /** Newest first. */
     list: (): Promise<StoredKey[]> =>
       tx.select().from(apiKeys).where(areTheirs).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
 
-    /** How many there are; the account is locked, so that none is added meanwhile. */
-    async count(): Promise<number> {
-      await lockAccount(tx, accountId);
-      return tx.$count(apiKeys, areTheirs);
-    },
+    count: (): Promise<number> => tx.$count(apiKeys, areTheirs),
 
-    add: async (key: Omit<typeof apiKeys.$inferInsert, 'accountId'>): Promise<StoredKey> =>
+    add: async (key: Omit<typeof apiKeys.$inferInsert, 'workspaceId'>): Promise<StoredKey> =>
       singleRow(
         await tx
           .insert(apiKeys)
-          .values({ ...key, accountId })
+          .values({ ...key, workspaceId })
           .returning(),
       ),
 
-    /** False if the account has none with this id. */
+    /** False if the workspace has none with this id. */
     async remove(id: string): Promise<boolean> {
       const removed = await tx
         .delete(apiKeys)
@@ -46,11 +42,18 @@ export function apiKeysOf(tx: Database | Transaction, accountId: string) {
 }
 
 export function createApiKeyStore(db: Database) {
+  // Whose calls they count as; keys outlive the membership of who made them.
+  const firstOwner = db
+    .select({ id: members.accountId })
+    .from(members)
+    .where(and(eq(members.workspaceId, apiKeys.workspaceId), eq(members.role, 'owner')))
+    .orderBy(asc(members.joinedAt), asc(members.accountId))
+    .limit(1);
   // Runs before every call that is made with a key.
   const byHash = db
     .select({ key: apiKeys, account: accounts })
     .from(apiKeys)
-    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
+    .innerJoin(accounts, eq(accounts.id, firstOwner))
     .where(
       and(
         eq(apiKeys.keyHash, sql.placeholder('keyHash')),
@@ -61,10 +64,10 @@ export function createApiKeyStore(db: Database) {
         ),
       ),
     )
-    .prepare('api_key_by_hash');
+    .prepare('across_workspaces_api_key');
 
   return {
-    /** A key that has not expired, and whose it is, unless that account is disabled. */
+    /** A key that has not expired, and the first owner of its workspace, unless that account is disabled. */
     async find(
       keyHash: string,
       now: Date,
@@ -73,8 +76,11 @@ export function createApiKeyStore(db: Database) {
       return found;
     },
 
-    async noteUse(id: string, at: Date): Promise<void> {
-      await db.update(apiKeys).set({ lastUsedAt: at }).where(eq(apiKeys.id, id));
+    async noteUse({ workspaceId, id }: StoredKey, at: Date): Promise<void> {
+      await db
+        .update(apiKeys)
+        .set({ lastUsedAt: at })
+        .where(and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, id)));
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { ApiScope } from '@flowdeck/contract/scopes';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../accounts/tables.ts';
 import { time } from '../../platform/db/columns.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 
-/** The keys by which programs call the API for an account. */
+/** The keys by which programs call the API for a workspace. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid()
+    workspaceId: uuid()
       .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** SHA-256 of the key, which has 256 random bits. */
     keyHash: text().notNull().unique(),
@@ -23,5 +23,5 @@ export const apiKeys = pgTable(
     /** When a call was last made with it, to the hour; null before the first. */
     lastUsedAt: time(),
   },
-  (table) => [index('api_keys_account_index').on(table.accountId, table.createdAt)],
+  (table) => [index('api_keys_workspace_index').on(table.workspaceId, table.createdAt)],
 );

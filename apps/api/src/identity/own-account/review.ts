@@ -25,7 +25,7 @@ export function createReview(db: Database) {
       const setUp = {
         passkeys: await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)),
         providers: await db.select().from(identities).where(eq(identities.accountId, accountId)),
-        apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)),
+        apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.workspaceId, workspaceId)),
         sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== null },
         eventWebhooks: await db
           .select({ createdAt: eventWebhooks.createdAt })

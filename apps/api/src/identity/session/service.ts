@@ -1,6 +1,8 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/identity/passkeys';
 import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/identity/session';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
+import { workspaceHeader } from '@flowdeck/contract/roles';
+import { notMember } from '@flowdeck/domain/identity/members';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import {
@@ -13,6 +15,7 @@ import { secondStepNeeded } from '@flowdeck/domain/identity/second-step';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
+import * as z from 'zod/mini';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
@@ -135,7 +138,9 @@ export function createSessionService(deps: Deps) {
       const subject = token ? await tokens.read(token, at) : undefined;
       const found =
         subject &&
-        (await callTurns.lookup(subject.accountId, () => store.find(subject.sessionId, at)));
+        (await callTurns.lookup(subject.accountId, () =>
+          store.find(subject.sessionId, at, namedWorkspace(headers)),
+        ));
       const account = found?.account;
       if (!subject || !account || account.id !== subject.accountId || !maySignIn(account)) {
         throw invalidSession();
@@ -148,6 +153,7 @@ export function createSessionService(deps: Deps) {
       return {
         id: subject.sessionId,
         workspaceId: account.workspaceId,
+        role: account.memberRole,
         createdAt: found.createdAt,
         user: toUser(account),
       };
@@ -165,6 +171,13 @@ export function createSessionService(deps: Deps) {
         return requireAdmin(user);
       }),
   };
+}
+
+/** @throws {Problem} 403 for what names no workspace */
+function namedWorkspace({ [workspaceHeader]: id }: CallHeaders): string | null {
+  if (id === undefined) return null;
+  if (!z.uuid().safeParse(id).success) throw notMember();
+  return String(id);
 }
 
 function toUser({ id, username, name, email, role }: Caller): SessionUser {

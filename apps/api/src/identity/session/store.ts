@@ -1,8 +1,10 @@
 import { sessionsShown } from '@flowdeck/contract/identity/account';
+import type { MemberRole } from '@flowdeck/contract/roles';
 import { idleMs } from '@flowdeck/domain/identity/session-token';
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { useNotedAfterMs } from '@flowdeck/domain/identity/sessions';
 import { accounts } from '../accounts/tables.ts';
+import { members } from '../members/tables.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { named, namedRows } from '../../platform/db/rows.ts';
@@ -20,21 +22,25 @@ export type Caller = Omit<
   | 'inheritedAt'
 >;
 
+/** The account, and what it may do in the workspace that the call is about. */
+type Called = Caller & { memberRole: MemberRole | null };
+
 type Session = typeof sessions.$inferSelect;
 
 export function createSessionStore(db: Database) {
   const at = sql.placeholder('now');
   // Runs before nearly every call.
-  const { id, workspaceId, username, name, email, role, isDemo } = accounts;
+  const { id, username, name, email, role, isDemo } = accounts;
+  // Named by the call, or where signing in leads.
+  const workspaceId = sql`coalesce(${sql.placeholder('workspaceId')}::uuid, ${accounts.workspaceId})`;
   const { claimBy, createdAt, lastUsedAt } = sessions;
-  const bySession = namedRows<Caller & Pick<Session, 'claimBy' | 'createdAt' | 'lastUsedAt'>>(
+  const bySession = namedRows<Called & Pick<Session, 'claimBy' | 'createdAt' | 'lastUsedAt'>>(
     db,
-    'session_by_id',
+    'across_workspaces_session',
     db
-      .select(
-        named({
+      .select({
+        ...named({
           id,
-          workspaceId,
           username,
           name,
           email,
@@ -43,10 +49,13 @@ export function createSessionStore(db: Database) {
           claimBy,
           createdAt,
           lastUsedAt,
+          memberRole: members.role,
         }),
-      )
+        workspaceId: workspaceId.as('workspaceId'),
+      })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(members, and(eq(members.workspaceId, workspaceId), eq(members.accountId, id)))
       .where(
         and(
           eq(sessions.id, sql.placeholder('sessionId')),
@@ -62,13 +71,16 @@ export function createSessionStore(db: Database) {
   return {
     /**
      * The account of a session that is not revoked, has not expired, was claimed in time and used lately, unless the
-     * account is disabled. `used`: this use need not be noted, because a recent one was.
+     * account is disabled.
+     * @param workspaceId the workspace that the call is about; null for where signing in leads
+     * @returns `used`: this use need not be noted, because a recent one was.
      */
     async find(
       sessionId: string,
       now: Date,
-    ): Promise<{ account: Caller; createdAt: Date; used: boolean } | undefined> {
-      const [found] = await bySession({ sessionId, now, idleSince: idleSince(now) });
+      workspaceId: string | null,
+    ): Promise<{ account: Called; createdAt: Date; used: boolean } | undefined> {
+      const [found] = await bySession({ sessionId, now, idleSince: idleSince(now), workspaceId });
       if (!found) return undefined;
       const { claimBy, createdAt, lastUsedAt, ...account } = found;
       const [from, last] = [createdAt.getTime(), lastUsedAt.getTime()];

@@ -3,12 +3,11 @@ import { mailboxKey } from '@flowdeck/domain/identity/account-key';
 import { isClosed } from '@flowdeck/domain/leads/forms/lead-form';
 import { consentLinkMs } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { accounts } from '../../identity/accounts/tables.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import { queueDelivery } from '../../delivery/mails/queue-delivery.ts';
 import type { MailPayload } from '../../delivery/mails/tables.ts';
 import { consentMail, consentMailKey } from './consent-mails.ts';
-import { ownerColumns, ownerOf } from './store.ts';
+import { ownersOf } from './store.ts';
 import { recordLeadEvents } from '../records/store.ts';
 import { consentLinks, leads, type LeadRow } from '../tables.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -47,16 +46,15 @@ export function createConsentStore({ db, limits }: Pick<Platform, 'db' | 'limits
       });
     },
 
-    /** None while the forms of its account are closed. */
+    /** None while the forms of its workspace are closed. */
     async find(token: string, at: Date): Promise<ConsentLink | undefined> {
       const [found] = await db
-        .select({ link: consentLinks, ...ownerColumns })
+        .select({ link: consentLinks, owner: ownersOf(consentLinks.workspaceId) })
         .from(consentLinks)
-        .innerJoin(accounts, eq(accounts.workspaceId, consentLinks.workspaceId))
         .where(and(eq(consentLinks.tokenHash, digest(token)), gt(consentLinks.expiresAt, at)))
         .prepare('across_workspaces_consent_link')
         .execute();
-      return found && !isClosed(ownerOf(found)) ? found.link : undefined;
+      return found && !isClosed(found.owner) ? found.link : undefined;
     },
 
     /**

@@ -1,8 +1,10 @@
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { newestForms, type StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
+import { isEnabled, owns } from '../../identity/members/owners.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -12,18 +14,11 @@ import { leadForms, type LeadFormRow, type NewLeadForm } from '../tables.ts';
 
 const { id, key, name, createdAt } = leadForms;
 
-/** What decides whether the forms of an account are closed. */
-export const ownerColumns = {
-  disabledAt: accounts.disabledAt,
-  inheritedAt: accounts.inheritedAt,
-};
-
-export const ownerOf = ({
-  disabledAt,
-  inheritedAt,
-}: Pick<typeof accounts.$inferSelect, keyof typeof ownerColumns>) => ({
-  disabled: disabledAt !== null,
-  inherited: inheritedAt !== null,
+/** What decides whether the forms of a workspace are closed. */
+export const ownersOf = (workspace: AnyPgColumn) => ({
+  disabled: sql<boolean>`not ${isEnabled(sql`${workspace}`)}`,
+  inherited: sql<boolean>`exists (select 1 from ${accounts}
+    where ${owns(sql`${workspace}`)} and ${accounts.inheritedAt} is not null)`,
 });
 
 /** Forms of workspaces for websites. */
@@ -41,16 +36,15 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
 
     find: (workspaceId: string, formId: string) => findForm(db, workspaceId, formId),
 
-    /** The form at a public address, whichever workspace it belongs to, and that workspace's account. */
+    /** The form at a public address, whichever workspace it belongs to, and what its owners are. */
     async byKey(formKey: string) {
       const [row] = await db
-        .select({ form: leadForms, ...ownerColumns })
+        .select({ form: leadForms, owner: ownersOf(leadForms.workspaceId) })
         .from(leadForms)
-        .innerJoin(accounts, eq(accounts.workspaceId, leadForms.workspaceId))
         .where(eq(key, formKey))
         .prepare('across_workspaces_lead_form')
         .execute();
-      return row && { form: row.form, owner: ownerOf(row) };
+      return row;
     },
 
     /** @throws {Problem} 409 for one form too many */

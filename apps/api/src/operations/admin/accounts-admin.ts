@@ -119,11 +119,11 @@ export function createAccountsAdmin(deps: Deps) {
           if (found.role === 'super_admin' && others.length === 0) {
             throw new StartError(copy.errors.lastAdmin(found.username));
           }
-          return { ...found, isEmptied: await deleteAccount(tx, found, now()) };
+          return { ...found, emptied: await deleteAccount(tx, found, now()) };
         }),
       );
       if (account.email !== null) await forgetMailFiles(account.email);
-      if (account.isEmptied) await removeWorkspaceNow(db, account.workspaceId, deps.told);
+      for (const id of account.emptied) await removeWorkspaceNow(db, id, deps.told);
       return account.username;
     },
 

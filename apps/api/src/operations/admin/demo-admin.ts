@@ -36,10 +36,10 @@ export function createDemoAdmin({ db, passwords, security, told, now }: Deps) {
         db.transaction(async (tx) => {
           const account = await findDemo(tx);
           isAbout(account.id);
-          return (await deleteAccount(tx, account, now())) && account.workspaceId;
+          return deleteAccount(tx, account, now());
         }),
       );
-      if (emptied) await removeWorkspaceNow(db, emptied, told);
+      for (const id of emptied) await removeWorkspaceNow(db, id, told);
     },
 
     /**

@@ -19,6 +19,8 @@ import {
   suppressions,
   unsubscribeLinks,
 } from '../../leads/tables.ts';
+import { apiKeys } from '../../identity/api-keys/tables.ts';
+import { memberInvitations, members } from '../../identity/members/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deleteSome, type WorkspaceTable } from '../../platform/db/delete-some.ts';
@@ -58,6 +60,9 @@ export const emptied: readonly WorkspaceTable[] = [
   eventWebhooks,
   senders,
   workflows,
+  apiKeys,
+  memberInvitations,
+  members,
 ];
 
 /** Is told how many rows of a workspace have been deleted so far. */

@@ -11,6 +11,11 @@ export const docsCopy = {
   bearer: 'The session token that signing in returns.',
   apiKey: 'An API key with the scope of the call.',
   scope: (scope: string) => `API keys need the scope \`${scope}\`.`,
+  roles: {
+    viewer: 'Every member of the workspace can make this call.',
+    editor: 'Editors and owners of the workspace can make this call.',
+    owner: 'Only owners of the workspace can make this call.',
+  },
   noKeys: 'Needs a signed-in session; API keys cannot make this call.',
   /** Describes each event that webhooks receive. */
   events: {

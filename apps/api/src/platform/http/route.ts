@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { requireScope } from '@flowdeck/domain/identity/api-keys';
+import { requireRole } from '@flowdeck/domain/identity/members';
 import type { OperationId } from '@flowdeck/contract/api';
 import { descriptions } from '@flowdeck/contract/descriptions';
 import type { SessionUser } from '@flowdeck/contract/identity/session';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { idempotencyHeaders, isIdempotent } from '@flowdeck/contract/idempotency';
+import { roleNeeded, workspaceHeader, type MemberRole } from '@flowdeck/contract/roles';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import { replayedHeader } from '@flowdeck/domain/idempotency';
 import { Problem } from '@flowdeck/domain/problem';
@@ -31,7 +33,10 @@ type Out<E, K extends 'params' | 'query' | 'body'> =
 /** The session that a call is made in, as the database has it now. */
 export interface Session {
   id: string;
+  /** The one that the call is about. */
   workspaceId: string;
+  /** What they may do there; null for somebody who is no member. */
+  role: MemberRole | null;
   /** When it began, by signing in. */
   createdAt: Date;
   user: SessionUser;
@@ -43,6 +48,7 @@ export interface Session {
 export interface CallHeaders {
   authorization?: string | undefined;
   'user-agent'?: string | undefined;
+  [workspaceHeader]?: string | string[] | undefined;
 }
 
 /** What a handler receives: the parts of the request, parsed by the contract. */
@@ -137,6 +143,7 @@ export function contractRoutes(
         if (endpoint.access === 'session') {
           const session = await authenticate(request.headers);
           if (session.scopes) requireScope(session.scopes, endpoint.scope);
+          requireRole(session.role, endpoint);
           request.session = session;
         }
         if (!goesOnWhileFull(endpoint)) disk.requireRoom();
@@ -252,7 +259,12 @@ export function routeSchema(endpoint: ContractEndpoint) {
   return {
     operationId: endpoint.id,
     summary,
-    ...(access === 'session' && { description: scope ? docsCopy.scope(scope) : docsCopy.noKeys }),
+    ...(access === 'session' && {
+      description: [
+        scope ? docsCopy.scope(scope) : docsCopy.noKeys,
+        docsCopy.roles[roleNeeded(endpoint)],
+      ].join(' '),
+    }),
     tags: [tag],
     security: securityOf(endpoint),
     ...(params && { params }),
@@ -284,7 +296,13 @@ function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
     ...(isIdempotent(endpoint) ? (['outcome_unknown', 'key_reused'] as const) : []),
     ...(reads ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(access === 'session'
-      ? (['unauthenticated', 'rate_limited', scope ? 'missing_scope' : 'forbidden'] as const)
+      ? ([
+          'unauthenticated',
+          'rate_limited',
+          scope ? 'missing_scope' : 'forbidden',
+          'missing_role',
+          'not_member',
+        ] as const)
       : []),
     'internal',
     'unavailable',

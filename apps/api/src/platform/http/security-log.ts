@@ -20,6 +20,7 @@ export interface SecurityEvent {
     | 'archive'
     | 'deletion'
     | 'invitation'
+    | 'membership'
     | 'sending'
     | 'api-key'
     | 'administration'

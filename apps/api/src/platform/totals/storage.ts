@@ -1,7 +1,8 @@
 import type { Account } from '@flowdeck/contract/identity/account';
 import { refuseFull, toStorage } from '@flowdeck/domain/quotas';
 import { eq, exists, sql } from 'drizzle-orm';
-import { accounts, isUnproven } from '../../identity/accounts/tables.ts';
+import { accounts } from '../../identity/accounts/tables.ts';
+import { isUnproven } from '../../identity/members/owners.ts';
 import type { Database } from '../db/database.ts';
 import type { Disk } from '../disk/disk.ts';
 import { totals } from './tables.ts';

@@ -4,6 +4,8 @@ import { createApp } from '../../../src/app.ts';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { workspaces } from '../../../src/platform/db/tables.ts';
 import { accounts } from '../../../src/identity/accounts/tables.ts';
+import { members } from '../../../src/identity/members/tables.ts';
+import { singleRow } from '../../../src/platform/db/rows.ts';
 import { heldSubmissions } from '../../../src/leads/tables.ts';
 import { eventWebhooks } from '../../../src/delivery/events/tables.ts';
 import { leadSegments } from '../../../src/leads/tables.ts';
@@ -42,7 +44,12 @@ export async function openWorld(db: Database) {
     const workspaceId = randomUUID();
     await db.insert(workspaces).values({ id: workspaceId, name: username, createdAt: clock.now });
     const face = { username, usernameKey: loginKey(username), name: username, passwordHash };
-    await db.insert(accounts).values({ ...face, workspaceId, role, createdAt: clock.now });
+    const added = await db
+      .insert(accounts)
+      .values({ ...face, workspaceId, role, createdAt: clock.now })
+      .returning({ accountId: accounts.id });
+    const membership = { workspaceId, role: 'owner', joinedAt: clock.now } as const;
+    await db.insert(members).values({ ...singleRow(added), ...membership });
     restores.push(() => db.update(accounts).set(face).where(eq(accounts.workspaceId, workspaceId)));
   }
 
@@ -95,7 +102,7 @@ export async function openWorld(db: Database) {
     const key = toApiKey(newSecret());
     await db.insert(apiKeys).values({
       id,
-      accountId: await idOf(login.username),
+      workspaceId: await workspaceOf(login.username),
       name: 'Fuzzed',
       createdAt: clock.now,
       keyHash: digest(key),

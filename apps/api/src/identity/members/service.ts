@@ -1,0 +1,166 @@
+import type {
+  Invited,
+  Member,
+  MemberInvitation,
+  MemberQuery,
+  NewMembers,
+} from '@flowdeck/contract/identity/members';
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { Workspace } from '@flowdeck/contract/identity/workspaces';
+import type { MemberRole } from '@flowdeck/contract/roles';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import {
+  invitesPerHour,
+  memberInvitationMs,
+  noSuchMember,
+  noSuchMemberInvitation,
+  notMember,
+  requireSharer,
+} from '@flowdeck/domain/identity/members';
+import { plainName } from '@flowdeck/domain/identity/names';
+import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
+import { writeEmail } from '@flowdeck/emails/write-email';
+import type { Session } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { AccountStore } from '../accounts/store.ts';
+import { newInvitation } from '../links/new-link.ts';
+import type { LinkStore } from '../links/store.ts';
+import type { MemberStore } from './store.ts';
+
+interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'publicUrl' | 'now'> {
+  store: MemberStore;
+  accounts: AccountStore;
+  links: Pick<LinkStore, 'hasAccount' | 'invite'>;
+  mailsBy: MailWay;
+}
+
+/** The workspaces of people, and who works in them. */
+export function createMembers(deps: Deps) {
+  const { store, accounts, links, mailer, mailsBy, limits, publicUrl, now } = deps;
+
+  async function workspaceOf(accountId: string, workspaceId: string): Promise<Workspace> {
+    const found = (await store.workspacesOf(accountId)).find(({ id }) => id === workspaceId);
+    if (!found) throw notMember();
+    return found;
+  }
+
+  async function memberOf(workspaceId: string, id: string): Promise<Member> {
+    const found = await store.find(workspaceId, id);
+    if (!found) throw noSuchMember();
+    return toMember(found);
+  }
+
+  /** Where somebody who is invited answers; without an account, they open one by the link first. */
+  async function linkFor(email: string): Promise<string> {
+    if (await links.hasAccount(email)) return `${publicUrl()}/account/workspaces`;
+    return newInvitation({ store: links, publicUrl, now }, email);
+  }
+
+  return {
+    async workspaces({ user, workspaceId }: Session) {
+      const invitations =
+        user.email !== null && (await accounts.hasProvenAddress(user.id))
+          ? await store.invitationsTo(user.email, now())
+          : [];
+      return {
+        current: workspaceId,
+        items: await store.workspacesOf(user.id),
+        invitations: invitations.map(({ expiresAt, ...rest }) => ({
+          ...rest,
+          expiresAt: expiresAt.toISOString(),
+        })),
+      };
+    },
+
+    /** @throws {Problem} 409 for an account that may not, and for one workspace too many */
+    async create({ user }: Session, name: string): Promise<Workspace> {
+      requireSharer(await accounts.sharer(user.id));
+      return workspaceOf(user.id, await store.create(user.id, plainName(name), now()));
+    },
+
+    rename: ({ workspaceId }: Session, name: string): Promise<void> =>
+      store.rename(workspaceId, plainName(name)),
+
+    /** @throws {Problem} 409 for the only owner */
+    leave: ({ user, workspaceId }: Session): Promise<void> =>
+      store.remove(workspaceId, user.id, now()),
+
+    /** @throws {Problem} 404 for an invitation that does not wait for them, 409 for one membership too many */
+    async answer({ user }: Session, id: string, accept: boolean): Promise<Workspace | null> {
+      if (user.email === null || !(await accounts.hasProvenAddress(user.id))) {
+        throw noSuchMemberInvitation();
+      }
+      const joined = await store.answer({ id: user.id, email: user.email }, id, accept, now());
+      return joined === null ? null : workspaceOf(user.id, joined);
+    },
+
+    async list({ workspaceId }: Session, query: MemberQuery) {
+      const { rows, nextCursor } = await store.list(workspaceId, query);
+      return { items: rows.map(toMember), nextCursor, total: await store.count(workspaceId) };
+    },
+
+    /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
+    async change({ workspaceId }: Session, id: string, role: MemberRole): Promise<Member> {
+      await store.changeRole(workspaceId, id, role);
+      return memberOf(workspaceId, id);
+    },
+
+    /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
+    remove: ({ workspaceId }: Session, id: string): Promise<void> =>
+      store.remove(workspaceId, id, now()),
+
+    async invitations({ workspaceId }: Session): Promise<MemberInvitation[]> {
+      const rows = await store.invitations(workspaceId, now());
+      return rows.map(({ id, email, role, createdAt, expiresAt }) => ({
+        id,
+        email,
+        role,
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      }));
+    },
+
+    /** @throws {Problem} 409 for an account that may not, and if too many wait; 429 after too many */
+    async invite({ user, workspaceId }: Session, { emails, role }: NewMembers): Promise<Invited> {
+      requireSharer(await accounts.sharer(user.id));
+      const byKey = new Map(emails.map((email) => [accountKey(email), email]));
+      for (const _ of byKey)
+        await limits.take({ name: 'members', key: user.id, ...invitesPerHour });
+      const at = now();
+      const expiresAt = new Date(at.getTime() + memberInvitationMs);
+      const ofMembers = await store.invite(
+        [...byKey].map(([emailKey, email]) => ({
+          workspaceId,
+          email,
+          emailKey,
+          role,
+          invitedBy: user.id,
+          createdAt: at,
+          expiresAt,
+        })),
+      );
+      const { name } = await workspaceOf(user.id, workspaceId);
+      const invited: Invited['invited'] = [];
+      for (const [key, email] of byKey) {
+        const link = ofMembers.has(key) ? null : await linkFor(email);
+        if (link !== null && mailsBy === 'smtp') {
+          const props = { link, inviter: user.name, workspace: name, role };
+          mailer.send({ to: email, ...writeEmail(WorkspaceInvitation, props) });
+        }
+        invited.push({ email, link });
+      }
+      return { mailsBy, invited };
+    },
+
+    /** @throws {Problem} 404 for one that does not wait */
+    async revoke({ workspaceId }: Session, id: string): Promise<void> {
+      if (!(await store.revoke(workspaceId, id))) throw noSuchMemberInvitation();
+    },
+  };
+}
+
+function toMember({ joinedAt, ...member }: Omit<Member, 'joinedAt'> & { joinedAt: Date }): Member {
+  return { ...member, joinedAt: joinedAt.toISOString() };
+}
+
+export type Members = ReturnType<typeof createMembers>;

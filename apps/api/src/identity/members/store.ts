@@ -1,0 +1,342 @@
+import type { MemberQuery } from '@flowdeck/contract/identity/members';
+import { allows, type MemberRole } from '@flowdeck/contract/roles';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import {
+  noSuchMember,
+  noSuchMemberInvitation,
+  refuseLastOwner,
+  refuseMoreInvitations,
+  refuseMoreMemberships,
+} from '@flowdeck/domain/identity/members';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { listPageSql, readPage } from '../../platform/db/list-page.ts';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
+import { singleRow } from '../../platform/db/rows.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import { accounts } from '../accounts/tables.ts';
+import { memberInvitations, members } from './tables.ts';
+
+type InvitationRow = typeof memberInvitations.$inferSelect;
+
+const memberColumns = {
+  id: members.accountId,
+  name: accounts.name,
+  username: accounts.username,
+  email: accounts.email,
+  role: members.role,
+  joinedAt: members.joinedAt,
+};
+
+/** Creates a workspace with its first owner's membership. */
+export async function addWorkspace(
+  tx: Transaction,
+  { name, isDemo = false, createdAt }: Omit<typeof workspaces.$inferInsert, 'id'>,
+): Promise<string> {
+  const { id } = singleRow(
+    await tx
+      .insert(workspaces)
+      .values({ name, isDemo, createdAt })
+      .returning({ id: workspaces.id }),
+  );
+  return id;
+}
+
+/** Makes an account the owner of a workspace that nobody is a member of yet. */
+export const addOwner = async (
+  tx: Transaction,
+  workspaceId: string,
+  accountId: string,
+  joinedAt: Date,
+): Promise<void> => {
+  await tx.insert(members).values({ workspaceId, accountId, role: 'owner', joinedAt });
+};
+
+/**
+ * Ends a membership. Signing in leads to another workspace of theirs from then on, or to a new one.
+ * @throws {Problem} 404 for somebody who is no member, 409 for the only owner
+ */
+export async function endMembership(
+  tx: Transaction,
+  workspaceId: string,
+  accountId: string,
+  at: Date,
+): Promise<void> {
+  const role = await lockedRole(tx, workspaceId, accountId);
+  refuseLastOwner(role, await otherOwners(tx, workspaceId, accountId));
+  await tx.delete(members).where(isMember(workspaceId, accountId));
+  const leadsHere = and(eq(accounts.id, accountId), eq(accounts.workspaceId, workspaceId));
+  const [account] = await tx.select().from(accounts).where(leadsHere).for('update');
+  if (!account) return;
+  const [other] = await tx
+    .select({ id: members.workspaceId })
+    .from(members)
+    .where(eq(members.accountId, accountId))
+    .orderBy(asc(members.joinedAt))
+    .limit(1)
+    .prepare('across_workspaces_next_membership')
+    .execute();
+  const next = other?.id ?? (await addWorkspace(tx, { name: account.name, createdAt: at }));
+  if (!other) await addOwner(tx, next, accountId, at);
+  await tx.update(accounts).set({ workspaceId: next }).where(eq(accounts.id, accountId));
+}
+
+const isMember = (workspaceId: string, accountId: string) =>
+  and(eq(members.workspaceId, workspaceId), eq(members.accountId, accountId));
+
+/**
+ * The role of a member; nobody else's changes until the transaction ends.
+ * @throws {Problem} 404 for somebody who is no member
+ */
+async function lockedRole(
+  tx: Transaction,
+  workspaceId: string,
+  accountId: string,
+): Promise<MemberRole> {
+  await lockWorkspace(tx, workspaceId);
+  const [found] = await tx.select().from(members).where(isMember(workspaceId, accountId));
+  if (!found) throw noSuchMember();
+  return found.role;
+}
+
+const otherOwners = (tx: Transaction, workspaceId: string, accountId: string): Promise<number> =>
+  tx.$count(
+    members,
+    and(
+      eq(members.workspaceId, workspaceId),
+      eq(members.role, 'owner'),
+      ne(members.accountId, accountId),
+    ),
+  );
+
+/** In how many workspaces an account is. */
+async function membershipsOf(tx: Transaction, accountId: string): Promise<number> {
+  const found = await tx
+    .select({ count: count() })
+    .from(members)
+    .where(eq(members.accountId, accountId))
+    .prepare('across_workspaces_memberships')
+    .execute();
+  return singleRow(found).count;
+}
+
+/** Workspaces of accounts, their members, and who is invited. */
+export function createMemberStore(db: Database) {
+  const ofInvited = (email: string, now: Date) =>
+    and(eq(memberInvitations.emailKey, accountKey(email)), gt(memberInvitations.expiresAt, now));
+
+  return {
+    /** The workspaces of an account, by name. */
+    workspacesOf: (accountId: string) =>
+      db
+        .select({ id: workspaces.id, name: workspaces.name, role: members.role })
+        .from(members)
+        .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+        .where(eq(members.accountId, accountId))
+        .orderBy(asc(workspaces.name), asc(workspaces.id))
+        .prepare('across_workspaces_of_account')
+        .execute(),
+
+    /** The invitations to an address that wait for an answer, newest first. */
+    invitationsTo: (email: string, now: Date) =>
+      db
+        .select({
+          id: memberInvitations.id,
+          workspace: workspaces.name,
+          role: memberInvitations.role,
+          invitedBy: accounts.name,
+          expiresAt: memberInvitations.expiresAt,
+        })
+        .from(memberInvitations)
+        .innerJoin(workspaces, eq(workspaces.id, memberInvitations.workspaceId))
+        .leftJoin(accounts, eq(accounts.id, memberInvitations.invitedBy))
+        .where(ofInvited(email, now))
+        .orderBy(desc(memberInvitations.createdAt))
+        .limit(50)
+        .prepare('across_workspaces_invitations_received')
+        .execute(),
+
+    /** @throws {Problem} 409 for one workspace too many */
+    create: (accountId: string, name: string, at: Date): Promise<string> =>
+      db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        refuseMoreMemberships('ofAccount', await membershipsOf(tx, accountId));
+        const id = await addWorkspace(tx, { name, createdAt: at });
+        await addOwner(tx, id, accountId, at);
+        return id;
+      }),
+
+    async rename(workspaceId: string, name: string): Promise<void> {
+      await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId));
+    },
+
+    /**
+     * Ends an invitation to this address, and makes its owner a member if they accept.
+     * @returns the workspace that they are a member of; null after they declined
+     * @throws {Problem} 404 for an invitation that does not wait, 409 for one membership too many
+     */
+    answer: (
+      { id: accountId, email }: { id: string; email: string },
+      invitationId: string,
+      accept: boolean,
+      at: Date,
+    ): Promise<string | null> =>
+      db.transaction(async (tx) => {
+        await lockAccount(tx, accountId);
+        const [invitation] = await tx
+          .delete(memberInvitations)
+          .where(and(eq(memberInvitations.id, invitationId), ofInvited(email, at)))
+          .returning()
+          .prepare('across_workspaces_invitation_answered')
+          .execute();
+        if (!invitation) throw noSuchMemberInvitation();
+        if (!accept) return null;
+        const { workspaceId, role } = invitation;
+        await lockWorkspace(tx, workspaceId);
+        const [ofAccount, ofWorkspace] = [
+          await membershipsOf(tx, accountId),
+          await tx.$count(members, eq(members.workspaceId, workspaceId)),
+        ];
+        refuseMoreMemberships('ofAccount', ofAccount);
+        refuseMoreMemberships('ofWorkspace', ofWorkspace);
+        await tx
+          .insert(members)
+          .values({ workspaceId, accountId, role, joinedAt: at })
+          .onConflictDoNothing();
+        return workspaceId;
+      }),
+
+    list: (workspaceId: string, query: MemberQuery) =>
+      readPage(
+        query,
+        ({ after, limit }) => {
+          const { beyond, orderBy } = listPageSql(
+            members.joinedAt,
+            members.accountId,
+            { falls: false },
+            after,
+          );
+          return db
+            .select(memberColumns)
+            .from(members)
+            .innerJoin(accounts, eq(accounts.id, members.accountId))
+            .where(and(eq(members.workspaceId, workspaceId), beyond))
+            .orderBy(...orderBy)
+            .limit(limit);
+        },
+        {
+          sort: 'joinedAt',
+          key: 'time',
+          positionOf: ({ id, joinedAt }) => ({ id, key: joinedAt.getTime() }),
+        },
+      ),
+
+    count: (workspaceId: string): Promise<number> =>
+      db.$count(members, eq(members.workspaceId, workspaceId)),
+
+    async find(workspaceId: string, accountId: string) {
+      const [found] = await db
+        .select(memberColumns)
+        .from(members)
+        .innerJoin(accounts, eq(accounts.id, members.accountId))
+        .where(isMember(workspaceId, accountId));
+      return found;
+    },
+
+    /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
+    changeRole: (workspaceId: string, accountId: string, role: MemberRole): Promise<void> =>
+      db.transaction(async (tx) => {
+        const before = await lockedRole(tx, workspaceId, accountId);
+        if (!allows(role, before)) {
+          refuseLastOwner(before, await otherOwners(tx, workspaceId, accountId));
+        }
+        await tx.update(members).set({ role }).where(isMember(workspaceId, accountId));
+      }),
+
+    /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
+    remove: (workspaceId: string, accountId: string, at: Date): Promise<void> =>
+      db.transaction((tx) => endMembership(tx, workspaceId, accountId, at)),
+
+    /** Those that wait for an answer, newest first. */
+    invitations: (workspaceId: string, now: Date): Promise<InvitationRow[]> =>
+      db
+        .select()
+        .from(memberInvitations)
+        .where(
+          and(eq(memberInvitations.workspaceId, workspaceId), gt(memberInvitations.expiresAt, now)),
+        )
+        .orderBy(desc(memberInvitations.createdAt), desc(memberInvitations.id)),
+
+    /**
+     * Stores invitations, in place of earlier ones to the same addresses and of those that have ended.
+     * @returns the keys of addresses that are not invited, because they are those of members
+     * @throws {Problem} 409 if too many would wait
+     */
+    invite: (rows: readonly Omit<InvitationRow, 'id'>[]): Promise<ReadonlySet<string>> =>
+      db.transaction(async (tx) => {
+        const [first] = rows;
+        if (!first) return new Set();
+        const { workspaceId, createdAt } = first;
+        await lockWorkspace(tx, workspaceId);
+        const keys = rows.map(({ emailKey }) => emailKey);
+        const known = await tx
+          .select({ key: accounts.emailKey })
+          .from(members)
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .where(and(eq(members.workspaceId, workspaceId), inArray(accounts.emailKey, keys)));
+        const ofMembers = new Set(known.map(({ key }) => key ?? ''));
+        const invited = rows.filter(({ emailKey }) => !ofMembers.has(emailKey));
+        const inWorkspace = eq(memberInvitations.workspaceId, workspaceId);
+        await tx
+          .delete(memberInvitations)
+          .where(
+            and(
+              inWorkspace,
+              sql`(${lte(memberInvitations.expiresAt, createdAt)} or ${inArray(memberInvitations.emailKey, keys)})`,
+            ),
+          );
+        refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
+        if (invited.length > 0) await tx.insert(memberInvitations).values(invited);
+        return ofMembers;
+      }),
+
+    /** Ends one; false if it does not wait. */
+    async revoke(workspaceId: string, id: string): Promise<boolean> {
+      const revoked = await db
+        .delete(memberInvitations)
+        .where(and(eq(memberInvitations.workspaceId, workspaceId), eq(memberInvitations.id, id)))
+        .returning({ id: memberInvitations.id });
+      return revoked.length > 0;
+    },
+  };
+}
+
+/**
+ * The workspaces of an account that is about to go: those that go with it because it is their only member, and the names
+ * of those that others work in and nobody else owns. Nobody joins or leaves them until the transaction ends.
+ */
+export async function workspacesLeft(tx: Transaction, accountId: string) {
+  const theirs = await tx
+    .select({ id: workspaces.id, name: workspaces.name, role: members.role })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(eq(members.accountId, accountId))
+    .orderBy(asc(workspaces.id))
+    .for('no key update', { of: workspaces })
+    .prepare('across_workspaces_left')
+    .execute();
+  const alone: string[] = [];
+  const abandoned: string[] = [];
+  for (const { id, name, role } of theirs) {
+    const others = await tx.$count(
+      members,
+      and(eq(members.workspaceId, id), ne(members.accountId, accountId)),
+    );
+    if (others === 0) alone.push(id);
+    else if (role === 'owner' && (await otherOwners(tx, id, accountId)) === 0) abandoned.push(name);
+  }
+  return { alone, abandoned };
+}
+
+export type MemberStore = ReturnType<typeof createMemberStore>;

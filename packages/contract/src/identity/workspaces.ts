@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { memberRoles } from '../roles.ts';
+import { limits, requiredText } from '../text.ts';
+
+const role = z.enum(memberRoles);
+const name = requiredText(limits.name);
+
+/** A workspace, as a member sees it. */
+export const workspace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What they may do there. */
+  role,
+});
+
+/** An invitation to a workspace that waits for their answer. */
+export const receivedInvitation = z.object({
+  id: z.uuid(),
+  /** The name of the workspace. */
+  workspace: z.string(),
+  role,
+  /** Who sent it; null once they have no account any more. */
+  invitedBy: z.nullable(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+
+/** The workspaces of the account by name, and the invitations to its address. */
+export const listWorkspaces = defineEndpoint({
+  id: 'listWorkspaces',
+  method: 'GET',
+  path: '/api/workspaces',
+  access: 'session',
+  unlisted: true,
+  data: z.object({
+    /** The one that this call was about. */
+    current: z.uuid(),
+    items: z.array(workspace),
+    invitations: z.array(receivedInvitation),
+  }),
+});
+
+/** They become its owner. */
+export const createWorkspace = defineEndpoint({
+  id: 'createWorkspace',
+  method: 'POST',
+  path: '/api/workspaces',
+  access: 'session',
+  unlisted: true,
+  body: z.object({ name }),
+  data: workspace,
+});
+
+export const renameWorkspace = defineEndpoint({
+  id: 'renameWorkspace',
+  method: 'PATCH',
+  path: '/api/workspaces/current',
+  access: 'session',
+  role: 'owner',
+  unlisted: true,
+  body: z.object({ name }),
+});
+
+/** What they made there stays. */
+export const leaveWorkspace = defineEndpoint({
+  id: 'leaveWorkspace',
+  method: 'POST',
+  path: '/api/workspaces/current/leave',
+  access: 'session',
+  unlisted: true,
+});
+
+/** Accepts an invitation, and so becomes a member; or declines it. */
+export const answerInvitation = defineEndpoint({
+  id: 'answerInvitation',
+  method: 'POST',
+  path: '/api/workspaces/invitations/:id',
+  access: 'session',
+  unlisted: true,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ accept: z.boolean() }),
+  /** The workspace; null for a declined invitation. */
+  data: z.nullable(workspace),
+});
+
+export type Workspace = z.infer<typeof workspace>;
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;

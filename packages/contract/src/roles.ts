@@ -1,0 +1,19 @@
+import type { EndpointSpec } from './endpoint.ts';
+
+/** What members of a workspace may do there; each may do what those before it may. */
+export const memberRoles = ['viewer', 'editor', 'owner'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** The least role that a call needs in the workspace that it is about. */
+export const roleNeeded = ({ role, scope }: Pick<EndpointSpec, 'role' | 'scope'>): MemberRole =>
+  role ?? (scope?.endsWith(':write') ? 'editor' : 'viewer');
+
+/** Whether a role is enough where another one is needed. */
+export const allows = (role: MemberRole, needed: MemberRole): boolean =>
+  memberRoles.indexOf(role) >= memberRoles.indexOf(needed);
+
+/**
+ * The header by which a session says which of its workspaces a call is about. Without it, that is the workspace that
+ * signing in leads to. An API key belongs to one workspace.
+ */
+export const workspaceHeader = 'flowdeck-workspace';

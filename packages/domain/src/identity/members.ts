@@ -1,0 +1,75 @@
+import { mostMemberInvitations } from '@flowdeck/contract/identity/members';
+import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import { allows, roleNeeded, type MemberRole } from '@flowdeck/contract/roles';
+import { Problem } from '../problem.ts';
+import { membersCopy } from './members-copy.ts';
+
+const { errors } = membersCopy;
+
+/** Most workspaces that one account is a member of, and most members of one workspace. */
+export const mostMemberships = { ofAccount: 200, ofWorkspace: 1_000 } as const;
+
+/** How long an invitation waits for an answer, in milliseconds. */
+export const memberInvitationMs = 7 * 24 * 60 * 60 * 1000;
+
+/** How many people one account invites. */
+export const invitesPerHour = { limit: 50, windowMs: 60 * 60 * 1000 } as const;
+
+/**
+ * @param role what they may do in the workspace; null for somebody who is no member
+ * @throws {Problem} 403 if the call needs more
+ */
+export function requireRole(
+  role: MemberRole | null,
+  endpoint: Pick<EndpointSpec, 'role' | 'scope'>,
+): asserts role is MemberRole {
+  if (role === null) throw notMember();
+  const needed = roleNeeded(endpoint);
+  if (!allows(role, needed)) throw new Problem('missing_role', errors.missingRole[needed]);
+}
+
+/**
+ * @param others how many other owners the workspace has
+ * @throws {Problem} 409 for the only owner, who must stay one
+ */
+export function refuseLastOwner(role: MemberRole, others: number): void {
+  if (role === 'owner' && others === 0) throw new Problem('conflict', errors.lastOwner);
+}
+
+/**
+ * Who may share workspaces: somebody whose address is proved to be theirs, and not the demo, to which anyone can sign in.
+ * @throws {Problem} 409 for anyone else
+ */
+export function requireSharer(account: { isDemo: boolean; isUnproven: boolean }): void {
+  if (account.isDemo) throw new Problem('conflict', errors.demo);
+  if (account.isUnproven) throw new Problem('conflict', errors.unproven);
+}
+
+/** @throws {Problem} 409 */
+export function refuseMoreMemberships(of: keyof typeof mostMemberships, count: number): void {
+  const most = mostMemberships[of];
+  if (count < most) return;
+  const say = of === 'ofAccount' ? errors.tooManyWorkspaces : errors.tooManyMembers;
+  throw new Problem('conflict', say(most.toLocaleString('en')));
+}
+
+/**
+ * @param count how many wait once these are added
+ * @throws {Problem} 409
+ */
+export function refuseMoreInvitations(count: number): void {
+  if (count <= mostMemberInvitations) return;
+  throw new Problem('conflict', errors.tooManyInvitations(String(mostMemberInvitations)));
+}
+
+/**
+ * @param names of the workspaces that others work in and only they own
+ * @throws {Problem} 409 for an account that cannot be deleted because of them
+ */
+export function refuseAbandoning(names: readonly string[]): void {
+  if (names.length > 0) throw new Problem('conflict', errors.ownsShared(names.join(', ')));
+}
+
+export const notMember = () => new Problem('not_member', errors.notMember);
+export const noSuchMember = () => new Problem('not_found', errors.noMember);
+export const noSuchMemberInvitation = () => new Problem('not_found', errors.noInvitation);
