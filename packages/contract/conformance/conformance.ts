@@ -20,6 +20,7 @@ import { leadSegmentConformance } from './leads/lead-segments.ts';
 import { leadConformance } from './leads/leads.ts';
 import { mailEventConformance } from './delivery/mail-events.ts';
 import { mailConformance } from './delivery/mails.ts';
+import { memberConformance } from './identity/members.ts';
 import { passkeyConformance } from './identity/passkeys.ts';
 import { createPeople } from './identity/people.ts';
 import { secondStepConformance } from './identity/second-step.ts';
@@ -53,6 +54,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('account', () => accountConformance(suite));
     describe('changes of an account', () => accountChangeConformance(suite));
     describe('invitations', () => invitationConformance(suite));
+    describe('workspaces and members', () => memberConformance(suite));
     describe('archive', () => archiveConformance(suite));
     describe('second step', () => secondStepConformance(suite));
     describe('passkeys', () => passkeyConformance(suite));

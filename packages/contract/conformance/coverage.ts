@@ -1,6 +1,7 @@
 import { endpoints, type OperationId } from '../src/api.ts';
 import { descriptions } from '../src/descriptions.ts';
 import type { EndpointSpec } from '../src/endpoint.ts';
+import { roleNeeded } from '../src/roles.ts';
 import type { FieldIssue, ProblemCode } from '../src/problem.ts';
 import { fieldsOf } from './fields.ts';
 
@@ -39,7 +40,12 @@ function partsOf(id: OperationId): string[] {
   const codes = new Set<ProblemCode>([
     ...problems.filter((code) => !operational.includes(code)),
     ...(access === 'session'
-      ? (['unauthenticated', scope ? 'missing_scope' : 'forbidden'] as const)
+      ? ([
+          'unauthenticated',
+          'not_member',
+          scope ? 'missing_scope' : 'forbidden',
+          ...(roleNeeded(endpoints[id]) === 'viewer' ? [] : (['missing_role'] as const)),
+        ] as const)
       : []),
     ...(params || query || body ? (['invalid_request'] as const) : []),
     ...(body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),

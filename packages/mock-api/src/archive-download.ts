@@ -90,9 +90,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
       };
     },
     workflows: () =>
-      each(workspace.workflows, (one) =>
-        archivedWorkflow.parse(detailOf({ workspace, account }, one)),
-      ),
+      each(workspace.workflows, (one) => archivedWorkflow.parse(detailOf(account, one))),
     runs: () =>
       each(workspace.runs, (run) => ({
         ...toRun(run, isGone(workspace)),

@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import * as z from 'zod/mini';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { eventStream } from '@flowdeck/contract/event-stream';
+import { workspaceHeader } from '@flowdeck/contract/roles';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
@@ -11,6 +12,7 @@ import {
   keyUseNotedAfterMs,
   requireScope,
 } from '@flowdeck/domain/identity/api-keys';
+import { requireRole } from '@flowdeck/domain/identity/members';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
 import { refuseFull } from '@flowdeck/domain/quotas';
@@ -22,7 +24,7 @@ import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
 import { storageOf } from './storage.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
-import type { Account, World } from './world.ts';
+import type { Account, Workspace, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -112,7 +114,7 @@ export function mockCall<E extends EndpointSpec>(
           return answer(input as MockRequest<E>);
         };
         const data = session
-          ? await once(world, { ...input, endpoint, headers, account: session.user.id }, act)
+          ? await once(world, { ...input, endpoint, headers, workspace: session.workspace.id }, act)
           : await act();
         if (data instanceof Response) return data;
         return HttpResponse.json(z.parse(successBody(endpoint), { success: true, data }) as object);
@@ -129,28 +131,43 @@ export function mockCall<E extends EndpointSpec>(
   return { endpoint, create };
 }
 
-function callerOf(world: World, { headers }: Request, { scope }: EndpointSpec): MockSession {
+function callerOf(world: World, { headers }: Request, endpoint: EndpointSpec): MockSession {
   const token = bearerToken(headers.get('authorization'));
   if (token !== undefined && isApiKey(token)) {
     const session = sessionOfKey(world, token);
-    requireScope(session.scopes, scope);
+    requireScope(session.scopes, endpoint.scope);
+    requireRole('editor', endpoint);
     return session;
   }
   const session = world.useSession(token, keptUserAgent(headers.get('user-agent') ?? undefined));
   if (token === undefined || !session) throw invalidSession();
   const { id, account, createdAt } = session;
-  return { ...account, id, token, account, createdAt: new Date(createdAt) };
+  const workspace = placeOf(world, account, headers, endpoint);
+  return { ...account, workspace, id, token, account, createdAt: new Date(createdAt) };
+}
+
+/** The workspace that a call names, or where signing in leads. */
+function placeOf(
+  world: World,
+  account: Account,
+  headers: Headers,
+  endpoint: EndpointSpec,
+): Workspace {
+  const id = headers.get(workspaceHeader) ?? account.workspace.id;
+  const found = world.workspacesOf(account).find(({ workspace }) => workspace.id === id);
+  requireRole(found?.role ?? null, endpoint);
+  return found?.workspace ?? account.workspace;
 }
 
 /** What a key stands for in a call; never a recent sign-in. */
 function sessionOfKey(world: World, key: string): MockSession & { scopes: string[] } {
   const found = world.findApiKey(key);
   if (!found) throw invalidApiKey();
-  const { account, held } = found;
+  const { account, workspace, held } = found;
   const now = world.now();
   if (now.getTime() - new Date(held.lastUsedAt ?? 0).getTime() >= keyUseNotedAfterMs) {
     held.lastUsedAt = now.toISOString();
   }
   const { id, scopes } = held;
-  return { ...account, id, token: key, account, createdAt: new Date(0), scopes };
+  return { ...account, workspace, id, token: key, account, createdAt: new Date(0), scopes };
 }

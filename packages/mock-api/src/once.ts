@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 interface KeyedRequest {
   endpoint: EndpointSpec;
   headers: Headers;
-  /** Whose call it is. */
-  account: string;
+  /** The id of the workspace that it is about. */
+  workspace: string;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -17,13 +17,13 @@ interface KeyedRequest {
 /** Acts, unless a call with the same `Idempotency-Key` has: then what that one answered. */
 export async function once<Data>(
   world: World,
-  { endpoint, headers, account, params, query, body }: KeyedRequest,
+  { endpoint, headers, workspace, params, query, body }: KeyedRequest,
   act: () => Data | Promise<Data>,
 ): Promise<Data> {
   const given = isIdempotent(endpoint) ? (headers.get('idempotency-key') ?? undefined) : undefined;
   const { 'idempotency-key': key } = readPart(idempotencyHeaders, { 'idempotency-key': given });
   if (key === undefined) return act();
-  const place = `${account} ${key}`;
+  const place = `${workspace} ${key}`;
   const request = JSON.stringify([endpoint.id, params, query, body]);
   const now = world.now().getTime();
   const first = world.keyedCalls.get(place);

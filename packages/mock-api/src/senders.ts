@@ -10,8 +10,9 @@ import type { MailWay } from '@flowdeck/contract/identity/session';
 import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Account, World } from './world.ts';
 
-/** How an account's workspace sends. */
-export const senderOf = ({ sender }: Account): Sender => sender ?? noSender;
+/** How a workspace sends. */
+export const senderOf = ({ workspace: { sender } }: Pick<Account, 'workspace'>): Sender =>
+  sender ?? noSender;
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */
 export const operatorOf = (world: World, { user }: Account): OperatorTransports =>

@@ -8,7 +8,11 @@ const rowBytes = 400;
 export const storageOf = (world: World, { workspace, isUnproven = false }: Account) =>
   toStorage(bytesOf(workspace), world.workspaceBytes, isUnproven);
 
-function bytesOf({ pieces, leads, packs, ...lists }: Workspace): number {
+/** The lists of people and of settings are not what people write. */
+type Settings = 'id' | 'name' | 'members' | 'invitations' | 'apiKeys' | 'sender';
+
+function bytesOf({ pieces, leads, packs, ...rest }: Workspace): number {
+  const { id, name, members, invitations, apiKeys, sender, ...lists } = rest;
   let bytes = rowBytes * packs;
   for (const { content, versions } of pieces) {
     bytes += rowBytes + content.length;

@@ -25,6 +25,9 @@ import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
+import { noSuchMember, refuseAbandoning, refuseLastOwner } from '@flowdeck/domain/identity/members';
+import type { MemberRole } from '@flowdeck/contract/roles';
+import { emptyWorkspace } from './seeds/empty.ts';
 import type { MockWebhook } from './event-webhooks.ts';
 import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
@@ -66,6 +69,14 @@ export interface MockBroadcast extends StoredBroadcast {
 
 /** What a mock workspace holds; each list has the newest first, unless it says otherwise. */
 export interface Workspace {
+  id: string;
+  name: string;
+  /** In the order in which they joined. */
+  members: MockMember[];
+  invitations: MockMemberInvitation[];
+  apiKeys: MockApiKey[];
+  /** How it sends, if that was set up, and when that was last changed. */
+  sender?: Sender & { changedAt: Date | null };
   workflows: MockWorkflow[];
   activities: MockActivity[];
   runs: MockRun[];
@@ -106,7 +117,7 @@ export interface MockPasskey {
   lastUsedAt: string | null;
 }
 
-/** An API key of an account, with the key itself, which a server would not keep. */
+/** An API key of a workspace, with the key itself, which a server would not keep. */
 export interface MockApiKey extends ApiKey {
   key: string;
 }
@@ -125,17 +136,32 @@ export interface Account {
   providers?: readonly IdentityProvider[];
   /** Oldest first. */
   passkeys: MockPasskey[];
-  /** Newest first. */
-  apiKeys?: MockApiKey[];
   /** Whether someone else may have filled the workspace, and its owner has not said whether to keep it. */
   inherited?: boolean;
   /** Until when its owner is asked whether everything that was set up is theirs. */
   reviewAt?: Date;
-  /** How its workspace sends, if that was set up, and when that was last changed. */
-  sender?: Sender & { changedAt: Date | null };
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
+  /** Where signing in leads. */
   workspace: Workspace;
+}
+
+/** Somebody who works in a workspace. */
+export interface MockMember {
+  account: Account;
+  role: MemberRole;
+  joinedAt: Date;
+}
+
+/** An invitation to a workspace that waits for an answer. */
+export interface MockMemberInvitation {
+  id: string;
+  email: string;
+  role: MemberRole;
+  /** Who sent it. */
+  inviter: Account;
+  createdAt: Date;
+  expiresAt: Date;
 }
 
 /** An invitation that nobody has followed yet. */
@@ -185,11 +211,14 @@ export class World {
   /** What calls with an `Idempotency-Key` answered, by account and key. */
   readonly keyedCalls = new Map<string, { request: string; data: unknown; at: number }>();
   readonly #userAgent: string | null;
+  /** Every workspace, the oldest first. */
+  readonly workspaces: Workspace[] = [];
   #created = 0;
 
   constructor(data: DataSet, now: () => Date) {
     this.now = now;
     this.accounts = seedAccounts(data, now());
+    for (const account of this.accounts) this.#moveIn(account, account.workspace);
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     this.invitations = seedInvitations(data, now());
@@ -217,8 +246,64 @@ export class World {
     );
   }
 
-  /** Removes an account and all that it has. */
+  /** Adds an account, which owns its workspace. */
+  addAccount(account: Account): void {
+    this.accounts.push(account);
+    this.#moveIn(account, account.workspace);
+  }
+
+  /** An empty workspace that an account owns. */
+  addWorkspace(name: string, owner: Account): Workspace {
+    const workspace = emptyWorkspace();
+    this.#moveIn(owner, workspace, name);
+    return workspace;
+  }
+
+  #moveIn(owner: Account, workspace: Workspace, name = owner.user.name): void {
+    const number = String(this.workspaces.push(workspace)).padStart(12, '0');
+    workspace.id = `0198c0de-0000-7000-8001-${number}`;
+    workspace.name = name;
+    workspace.members = [{ account: owner, role: 'owner', joinedAt: this.now() }];
+  }
+
+  /** The workspaces of an account, by name. */
+  workspacesOf({ user }: Account): { workspace: Workspace; role: MemberRole }[] {
+    return this.workspaces
+      .flatMap((workspace) => {
+        const member = workspace.members.find(({ account }) => account.user.id === user.id);
+        return member ? [{ workspace, role: member.role }] : [];
+      })
+      .toSorted((a, b) => (a.workspace.name < b.workspace.name ? -1 : 1));
+  }
+
+  /**
+   * Ends a membership. Signing in leads to another workspace of theirs from then on, or to a new one.
+   * @throws {Problem} 404 for somebody who is no member, 409 for the only owner
+   */
+  endMembership(workspace: Workspace, accountId: string): void {
+    const member = memberIn(workspace, accountId);
+    refuseLastOwner(member.role, otherOwners(workspace, member));
+    workspace.members = workspace.members.filter((other) => other !== member);
+    const { account } = member;
+    if (account.workspace !== workspace) return;
+    const [next] = this.workspacesOf(account);
+    account.workspace = next?.workspace ?? this.addWorkspace(account.user.name, account);
+  }
+
+  /**
+   * Removes an account and all that it has.
+   * @throws {Problem} 409 if others work in a workspace that only this account owns
+   */
   removeAccount(account: Account): void {
+    const theirs = this.workspacesOf(account);
+    const abandoned = theirs.filter(({ workspace, role }) => {
+      const isShared = workspace.members.length > 1;
+      return isShared && role === 'owner' && otherOwners(workspace, { account }) === 0;
+    });
+    refuseAbandoning(abandoned.map(({ workspace }) => workspace.name));
+    for (const { workspace } of theirs) {
+      workspace.members = workspace.members.filter((member) => member.account !== account);
+    }
     for (const { id } of this.sessionsOf(account.user)) this.endSession(id);
     this.accounts.splice(this.accounts.indexOf(account), 1);
   }
@@ -232,12 +317,16 @@ export class World {
     return undefined;
   }
 
-  /** A key that has not expired, and whose it is, unless that account is disabled. */
-  findApiKey(key: string): { account: Account; held: MockApiKey } | undefined {
-    for (const account of this.accounts.filter(({ disabled }) => !disabled)) {
-      const held = account.apiKeys?.find((one) => one.key === key);
+  /** A key that has not expired, with its workspace and the first owner of it, unless that account is disabled. */
+  findApiKey(
+    key: string,
+  ): { account: Account; workspace: Workspace; held: MockApiKey } | undefined {
+    for (const workspace of this.workspaces) {
+      const account = workspace.members.find(({ role }) => role === 'owner')?.account;
+      if (!account || account.disabled) continue;
+      const held = workspace.apiKeys.find((one) => one.key === key);
       if (held && (held.expiresAt === null || new Date(held.expiresAt) > this.now())) {
-        return { account, held };
+        return { account, workspace, held };
       }
     }
     return undefined;
@@ -317,3 +406,14 @@ export class World {
     ];
   }
 }
+
+/** @throws {Problem} 404 for somebody who is no member */
+export function memberIn({ members }: Workspace, accountId: string): MockMember {
+  const found = members.find(({ account }) => account.user.id === accountId);
+  if (!found) throw noSuchMember();
+  return found;
+}
+
+/** How many other owners a workspace has. */
+export const otherOwners = ({ members }: Workspace, than: Pick<MockMember, 'account'>): number =>
+  members.filter(({ role, account }) => role === 'owner' && account !== than.account).length;

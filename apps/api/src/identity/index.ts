@@ -150,6 +150,7 @@ export function createIdentity(
     store: createMemberStore(db),
     accounts,
     links: linkStore,
+    policy,
     mailsBy,
     mailer,
     limits,

@@ -77,7 +77,9 @@ describeApi('the OpenAPI description', () => {
     ]);
     expect(Object.fromEntries(described)).toEqual(Object.fromEntries(contract));
     const capture = description.paths[captureLead.path]?.['post'];
-    expect(capture?.description).toBe('API keys need the scope `leads:write`.');
+    expect(capture?.description).toBe(
+      'API keys need the scope `leads:write`. Editors and owners of the workspace can make this call.',
+    );
   });
 
   it('has exactly the events that webhooks are told of', () => {

@@ -99,7 +99,9 @@ export function apiKeyConformance(suite: Suite): void {
     for (const { id, access, scope } of Object.values(endpoints)) {
       if (access === 'public') continue;
       const { tag } = descriptions[id as keyof typeof descriptions];
-      expect(scope === undefined, id).toBe(['Account', 'Session', 'Events'].includes(tag));
+      expect(scope === undefined, id).toBe(
+        ['Account', 'Session', 'Events', 'Members'].includes(tag),
+      );
     }
   });
 
@@ -164,7 +166,7 @@ export function apiKeyConformance(suite: Suite): void {
     for (let count = 0; count < 20; count += 1) await make(token, ['leads:read']);
     expect(await refusal(createApiKey, { token, body })).toEqual({
       code: 'conflict',
-      error: 'An account can have at most 20 API keys.',
+      error: 'A workspace can have at most 20 API keys.',
     });
     const [newest] = await list(token);
     await answer(revokeApiKey, { token, params: { id: newest?.id ?? '' } });

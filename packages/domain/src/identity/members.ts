@@ -2,6 +2,7 @@ import { mostMemberInvitations } from '@flowdeck/contract/identity/members';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { allows, roleNeeded, type MemberRole } from '@flowdeck/contract/roles';
 import { Problem } from '../problem.ts';
+import type { SignUpPolicy } from './sign-up-policy.ts';
 import { membersCopy } from './members-copy.ts';
 
 const { errors } = membersCopy;
@@ -37,11 +38,15 @@ export function refuseLastOwner(role: MemberRole, others: number): void {
 }
 
 /**
- * Who may share workspaces: somebody whose address is proved to be theirs, and not the demo, to which anyone can sign in.
+ * Who may share workspaces: somebody whose address is proved to be theirs. The demo account does only where everyone may
+ * sign up: anyone can sign in to it.
  * @throws {Problem} 409 for anyone else
  */
-export function requireSharer(account: { isDemo: boolean; isUnproven: boolean }): void {
-  if (account.isDemo) throw new Problem('conflict', errors.demo);
+export function requireSharer(
+  account: { isDemo: boolean; isUnproven: boolean },
+  { mode }: Pick<SignUpPolicy, 'mode'>,
+): void {
+  if (account.isDemo && mode !== 'open') throw new Problem('conflict', errors.demo);
   if (account.isUnproven) throw new Problem('conflict', errors.unproven);
 }
 

@@ -10,11 +10,9 @@ describeConformance('the mock', async () => {
   let now = new Date();
   const api = createMockApi({ data: 'empty' }, () => now);
   api.world.hasModel = false;
-  const workspaces = () => api.world.accounts.map(({ workspace }) => workspace);
+  const { workspaces } = api.world;
   const leadOf = (leadId: string) => {
-    const lead = workspaces()
-      .flatMap(({ leads }) => leads)
-      .find(({ id }) => id === leadId);
+    const lead = workspaces.flatMap(({ leads }) => leads).find(({ id }) => id === leadId);
     if (!lead) throw new Error('No such lead.');
     return lead;
   };
@@ -28,7 +26,7 @@ describeConformance('the mock', async () => {
       now = time;
     },
     async setWorkflow(id, state) {
-      for (const workflow of workspaces().flatMap(({ workflows }) => workflows)) {
+      for (const workflow of workspaces.flatMap(({ workflows }) => workflows)) {
         if (workflow.id === id) Object.assign(workflow, state, { nextRunAt: null });
       }
     },
@@ -76,7 +74,7 @@ describeConformance('the mock', async () => {
     async fill(table, id) {
       // The bytes of an unconfirmed account would run out first.
       for (const account of api.world.accounts) account.isUnproven = false;
-      for (const workspace of workspaces()) {
+      for (const workspace of workspaces) {
         const rows: { id: string | null }[] = workspace[table];
         const row = rows.find((other) => other.id === id);
         const other = (_: unknown, n: number) => ({ ...row, email: `${String(n)}@example.org` });

@@ -4,9 +4,8 @@ import { recoveryKey } from '@flowdeck/domain/identity/second-step';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
 import type { DataSet } from '../scenario.ts';
 import type { Account, MockPasskey } from '../world.ts';
-import { longKeys, sampleKeys } from './api-keys.ts';
 import { emptyWorkspace } from './empty.ts';
-import { longSender, longUser, longWorkspace } from './long.ts';
+import { longUser, longWorkspace } from './long.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
@@ -74,7 +73,6 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       createdAt,
       providers: ['google'],
       passkeys: [samplePasskeyOf(now)],
-      apiKeys: sampleKeys(now),
       workspace: typicalWorkspace(now),
     }),
     empty: () => ({
@@ -89,9 +87,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       password,
       createdAt,
       passkeys: [samplePasskeyOf(now), ...longPasskeys(now)],
-      apiKeys: longKeys(now),
       workspace: longWorkspace(now),
-      sender: { ...longSender, changedAt: createdAt },
     }),
   };
   return [

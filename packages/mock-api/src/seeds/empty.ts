@@ -1,6 +1,12 @@
 import type { Workspace } from '../world.ts';
 
 export const emptyWorkspace = (): Workspace => ({
+  // The world names it and lets people in.
+  id: '',
+  name: '',
+  members: [],
+  invitations: [],
+  apiKeys: [],
   workflows: [],
   activities: [],
   runs: [],

@@ -1,3 +1,4 @@
+import { longKeys } from './api-keys.ts';
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockRun, MockWorkflow, Workspace } from '../world.ts';
@@ -61,6 +62,8 @@ export function longWorkspace(now: Date): Workspace {
   });
   return {
     ...emptyWorkspace(),
+    apiKeys: longKeys(now),
+    sender: { ...longSender, changedAt: ago(now, { days: 60 }) },
     workflows: many,
     runs: longRuns(nth(many, 0)),
     activities: Array.from({ length: 20 }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { sampleKeys } from './api-keys.ts';
 import { keywordKey } from '@flowdeck/contract/keywords';
 import { assess } from '@flowdeck/domain/leads/assess';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
@@ -111,6 +112,7 @@ export function typicalWorkspace(now: Date): Workspace {
   );
   return {
     ...emptyWorkspace(),
+    apiKeys: sampleKeys(now),
     workflows,
     activities: activities(now, workflows, runs),
     runs,

@@ -18,6 +18,7 @@ import {
   requireSharer,
 } from '@flowdeck/domain/identity/members';
 import { plainName } from '@flowdeck/domain/identity/names';
+import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Session } from '../../platform/http/route.ts';
@@ -32,11 +33,13 @@ interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'publicUrl' | 'now'>
   accounts: AccountStore;
   links: Pick<LinkStore, 'hasAccount' | 'invite'>;
   mailsBy: MailWay;
+  /** Who may open an account. */
+  policy: SignUpPolicy;
 }
 
 /** The workspaces of people, and who works in them. */
 export function createMembers(deps: Deps) {
-  const { store, accounts, links, mailer, mailsBy, limits, publicUrl, now } = deps;
+  const { store, accounts, links, mailer, mailsBy, policy, limits, publicUrl, now } = deps;
 
   async function workspaceOf(accountId: string, workspaceId: string): Promise<Workspace> {
     const found = (await store.workspacesOf(accountId)).find(({ id }) => id === workspaceId);
@@ -74,7 +77,7 @@ export function createMembers(deps: Deps) {
 
     /** @throws {Problem} 409 for an account that may not, and for one workspace too many */
     async create({ user }: Session, name: string): Promise<Workspace> {
-      requireSharer(await accounts.sharer(user.id));
+      requireSharer(await accounts.sharer(user.id), policy);
       return workspaceOf(user.id, await store.create(user.id, plainName(name), now()));
     },
 
@@ -122,7 +125,7 @@ export function createMembers(deps: Deps) {
 
     /** @throws {Problem} 409 for an account that may not, and if too many wait; 429 after too many */
     async invite({ user, workspaceId }: Session, { emails, role }: NewMembers): Promise<Invited> {
-      requireSharer(await accounts.sharer(user.id));
+      requireSharer(await accounts.sharer(user.id), policy);
       const byKey = new Map(emails.map((email) => [accountKey(email), email]));
       for (const _ of byKey)
         await limits.take({ name: 'members', key: user.id, ...invitesPerHour });

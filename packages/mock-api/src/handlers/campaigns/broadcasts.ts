@@ -100,14 +100,14 @@ export const handlers = [
   }),
 
   mockCall(testBroadcast, ({ world, session, params, body }) => {
-    const { workspace, account } = session;
+    const { workspace } = session;
     const known = find(workspace, params.id);
     const isReader = ({ id }: MockLead) => id === body.leadId;
     if (body.leadId !== undefined && !workspace.leads.some(isReader)) throw noSuchReader();
     refuseTesters(body.to, show(world, session, known));
-    const { email } = account.user;
-    const sending = toSending(senderOf(account), operatorOf(world, account), email);
-    const refused = refusedTest('email', sending, account.isUnproven ? email : null);
+    const { email } = session.user;
+    const sending = toSending(senderOf(session), operatorOf(world, session), email);
+    const refused = refusedTest('email', sending, session.isUnproven ? email : null);
     return (
       refused ??
       sentTest(sendingCopy.test.mailSent(body.to.join(', ') || (sending.testsTo ?? '')), '250 OK')
@@ -124,7 +124,7 @@ export const handlers = [
   ),
 
   mockCall(decideBroadcast, ({ world, session, params, body }) => {
-    const { workspace, account } = session;
+    const { workspace } = session;
     const known = find(workspace, params.id);
     const stored = show(world, session, known);
     const circumstances = {
@@ -141,7 +141,7 @@ export const handlers = [
       const { cancelled: lastError } = broadcastsCopy;
       for (const mail of open) Object.assign(mail, { status: 'discarded', lastError });
     }
-    if (known.status === 'sending') work(world, account, known);
+    if (known.status === 'sending') work(world, session, known);
     known.remaining = mailsOf(workspace, known).filter(isOpen).length;
     return show(world, session, known);
   }),
@@ -198,10 +198,11 @@ function audienceIn(workspace: Workspace, filters: LeadFilters | null, now: Date
 
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
 
-function show(world: World, { workspace, account }: MockSession, known: StoredBroadcast) {
-  const { email } = account.user;
-  const sender = senderOf(account);
-  const { testsTo, mailsBy } = toSending(sender, operatorOf(world, account), email);
+function show(world: World, session: MockSession, known: StoredBroadcast) {
+  const { workspace } = session;
+  const { email } = session.user;
+  const sender = senderOf(session);
+  const { testsTo, mailsBy } = toSending(sender, operatorOf(world, session), email);
   const filters = filtersOf(workspace, known.segmentId);
   const audience = filters === undefined ? none : audienceIn(workspace, filters, world.now());
   const its = mailsOf(workspace, known);
@@ -217,8 +218,8 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
           isSegmentMissing: filters === undefined,
           audience,
           sender: identityOf(sender),
-          mailsBy: mailsByOf(world, account),
-          unproven: account.isUnproven ? email : null,
+          mailsBy: mailsByOf(world, session),
+          unproven: session.isUnproven ? email : null,
           bytes: bytesOf(known, identityOf(sender)),
         }),
     sender: identityOf(sender),

@@ -9,8 +9,9 @@ import { planPosts } from '../../posts.ts';
 import { postsByOf } from '../../senders.ts';
 
 export const handlers = [
-  mockCall(generateSocialPack, ({ world, session: { workspace, account }, body }) => {
-    const { pack, posts } = makePack(body, postsByOf(world, account), world.now());
+  mockCall(generateSocialPack, ({ world, session, body }) => {
+    const { workspace } = session;
+    const { pack, posts } = makePack(body, postsByOf(world, session), world.now());
     workspace.packs += 1;
     const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
     const { imageUrl, videoUrl } = body;
@@ -22,7 +23,8 @@ export const handlers = [
     return pack;
   }),
 
-  mockCall(getSocialAnalytics, ({ world, session: { workspace, account } }) => {
+  mockCall(getSocialAnalytics, ({ world, session }) => {
+    const { workspace } = session;
     const kept = workspace.posts.filter(({ state }) => state !== 'cancelled');
     const byPlatform = platforms
       .map((platform) => ({
@@ -34,7 +36,7 @@ export const handlers = [
       packsGenerated: workspace.packs,
       byPlatform,
       byState: countStates(workspace.posts.map(({ state }) => ({ state, count: 1 }))),
-      postsBy: postsByOf(world, account),
+      postsBy: postsByOf(world, session),
     });
   }),
 ];

@@ -61,9 +61,10 @@ export const handlers = [
     return undefined;
   }),
 
-  mockCall(testEventWebhook, ({ world, session: { workspace, account }, params }) => {
+  mockCall(testEventWebhook, ({ world, session, params }) => {
+    const { workspace } = session;
     const webhook = find(workspace, params.id);
-    const refused = refusedUnproven(account.isUnproven ? account.user.email : null);
+    const refused = refusedUnproven(session.isUnproven ? session.user.email : null);
     if (refused) return refused;
     const { message } = eventsCopy.test;
     logEvent(world, webhook, { type: 'test', data: { message } }, world.nextId());

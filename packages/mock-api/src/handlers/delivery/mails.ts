@@ -18,7 +18,8 @@ import { storeLead } from '../leads/lead-records.ts';
 import { ownWorkflow } from '../workflows/workflows.ts';
 
 export const handlers = [
-  mockCall(listWorkflowMails, ({ world, session: { workspace, account }, params, query }) => {
+  mockCall(listWorkflowMails, ({ world, session, params, query }) => {
+    const { workspace } = session;
     const { cursor, limit = listPage.default } = query;
     const after = cursor === undefined ? undefined : readPosition(cursor, newestMails, 'time');
     const { id } = ownWorkflow(workspace, params.id);
@@ -26,13 +27,14 @@ export const handlers = [
     const sorted = sortedAfter(made, orderOf(newestMails), positionOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, newestMails, positionOf);
     return {
-      items: rows.map((mail) => toMail(mail, mailsByOf(world, account))),
+      items: rows.map((mail) => toMail(mail, mailsByOf(world, session))),
       nextCursor,
       waiting: made.filter(isWaiting).length,
     };
   }),
 
-  mockCall(decideMails, ({ world, session: { workspace, account }, body }) => {
+  mockCall(decideMails, ({ world, session, body }) => {
+    const { workspace } = session;
     const { decision, ids, workflowId } = body;
     const isMeant = (mail: StoredMail) =>
       decidableMails[decision].some((status) => status === mail.status) &&
@@ -41,7 +43,7 @@ export const handlers = [
           workflowId !== undefined &&
           mail.workflowId === workflowId));
     const meant = mailsIn(workspace).filter(isMeant);
-    const approved = account.isUnproven ? 'held' : 'queued';
+    const approved = session.isUnproven ? 'held' : 'queued';
     if (decision === 'resend') {
       for (const lead of workspace.leads) {
         if (lead.mailRefusal === null || !lead.mails.some(isMeant)) continue;

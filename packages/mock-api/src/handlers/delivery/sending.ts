@@ -24,25 +24,27 @@ const shown = (world: World, account: Account) =>
 
 /** It reaches every mail server and webhook. */
 export const handlers = [
-  mockCall(getSending, ({ world, session: { account } }) => shown(world, account)),
+  mockCall(getSending, ({ world, session }) => shown(world, session)),
 
-  mockCall(changeMailSender, ({ world, session: { account, createdAt }, body }) => {
+  mockCall(changeMailSender, ({ world, session, body }) => {
+    const { createdAt } = session;
     requireRecentSignIn(createdAt, world.now(), errors.tooOld);
-    const before = senderOf(account);
-    account.sender = { ...before, ...changeMails(before, body), changedAt: world.now() };
-    return shown(world, account);
+    const before = senderOf(session);
+    session.workspace.sender = { ...before, ...changeMails(before, body), changedAt: world.now() };
+    return shown(world, session);
   }),
 
-  mockCall(changeWebhook, ({ world, session: { account, createdAt }, body }) => {
+  mockCall(changeWebhook, ({ world, session, body }) => {
+    const { createdAt } = session;
     if (body.webhookUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changePosts(body, () => `secret-${world.nextId()}`);
-    account.sender = { ...senderOf(account), ...changed, changedAt: world.now() };
+    session.workspace.sender = { ...senderOf(session), ...changed, changedAt: world.now() };
     return { webhookSecret: changed.webhookSecret || null };
   }),
 
-  mockCall(testSending, ({ world, session: { account }, body: { what } }) => {
-    const sending = shown(world, account);
-    const refused = refusedTest(what, sending, account.isUnproven ? account.user.email : null);
+  mockCall(testSending, ({ world, session, body: { what } }) => {
+    const sending = shown(world, session);
+    const refused = refusedTest(what, sending, session.isUnproven ? session.user.email : null);
     if (refused) return refused;
     return what === 'email'
       ? sentTest(test.mailSent(sending.testsTo ?? ''), '250 OK')

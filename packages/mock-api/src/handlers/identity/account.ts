@@ -22,7 +22,6 @@ import {
 } from '@flowdeck/domain/identity/second-step';
 import { deviceName, noSuchSession } from '@flowdeck/domain/identity/sessions';
 import { mockCall } from '../../mock-call.ts';
-import { emptyWorkspace } from '../../seeds/empty.ts';
 import type { Account as MockAccount, World } from '../../world.ts';
 import { storageOf } from '../../storage.ts';
 import { renewCodes, requireCode } from '../../second-step.ts';
@@ -30,10 +29,13 @@ import { renewCodes, requireCode } from '../../second-step.ts';
 export const handlers = [
   mockCall(getAccount, ({ world, session: { account } }) => viewOf(world, account)),
 
-  mockCall(settleInheritance, ({ session: { account }, body: { keep } }) => {
+  mockCall(settleInheritance, ({ world, session: { account }, body: { keep } }) => {
     if (!account.inherited) throw takeoverDecided();
     account.inherited = false;
-    if (!keep) account.workspace = emptyWorkspace();
+    if (!keep) {
+      account.workspace.members = [];
+      account.workspace = world.addWorkspace(account.user.name, account);
+    }
     return undefined;
   }),
 
@@ -122,16 +124,16 @@ export function viewOf(world: World, account: MockAccount): Account {
   };
 }
 
-function reviewOf(
-  { passkeys, providers = [], apiKeys = [], sender, workspace }: MockAccount,
-  endedAt: Date,
-) {
+function reviewOf({ passkeys, providers = [], workspace }: MockAccount, endedAt: Date) {
   const setUp = {
     passkeys,
     // When they were linked is not kept here.
     providers: providers.map((provider) => ({ provider, createdAt: null })),
-    apiKeys,
-    sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== '' },
+    apiKeys: workspace.apiKeys,
+    sender: workspace.sender && {
+      ...workspace.sender,
+      hasWebhook: workspace.sender.webhookUrl !== '',
+    },
     eventWebhooks: workspace.eventWebhooks,
     forms: workspace.forms,
   };

@@ -22,12 +22,12 @@ import type { MockApiKey } from '../../world.ts';
 const shown = (held: MockApiKey) => z.parse(apiKey, held);
 
 export const handlers = [
-  mockCall(listApiKeys, ({ session: { account } }) => (account.apiKeys ?? []).map(shown)),
+  mockCall(listApiKeys, ({ session: { workspace } }) => workspace.apiKeys.map(shown)),
 
-  mockCall(createApiKey, ({ world, session: { account, createdAt }, body }) => {
+  mockCall(createApiKey, ({ world, session: { workspace, createdAt }, body }) => {
     const now = world.now();
     requireRecentSignIn(createdAt, now, keyTooOld);
-    const keys = account.apiKeys ?? [];
+    const keys = workspace.apiKeys;
     refuseTooManyKeys(keys.length);
     const id = world.nextId();
     // As long as a real one, and the same in every run.
@@ -42,15 +42,15 @@ export const handlers = [
       expiresAt: keyExpiry(body.lifetime, now)?.toISOString() ?? null,
       lastUsedAt: null,
     };
-    account.apiKeys = [added, ...keys];
+    workspace.apiKeys = [added, ...keys];
     return { key, apiKey: shown(added) };
   }),
 
-  mockCall(revokeApiKey, ({ session: { account }, params: { id } }) => {
-    const keys = account.apiKeys ?? [];
+  mockCall(revokeApiKey, ({ session: { workspace }, params: { id } }) => {
+    const keys = workspace.apiKeys;
     const kept = keys.filter((key) => key.id !== id);
     if (kept.length === keys.length) throw noSuchApiKey();
-    account.apiKeys = kept;
+    workspace.apiKeys = kept;
     return undefined;
   }),
 ];

@@ -93,7 +93,7 @@ export const handlers = [
       isUnproven: true,
       workspace: emptyWorkspace(),
     };
-    world.accounts.push(account);
+    world.addAccount(account);
     return { token: world.issueToken(account) };
   }),
 ];

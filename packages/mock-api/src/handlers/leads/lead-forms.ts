@@ -167,10 +167,12 @@ function find({ forms }: Workspace, id: string): StoredForm {
   return form;
 }
 
-function atKey({ accounts }: World, key: string): { form: StoredForm; account: Account } {
-  for (const account of accounts) {
-    const form = account.workspace.forms.find((one) => one.key === key);
-    if (form) return { form, account };
+/** A form, and an owner of its workspace. */
+function atKey({ workspaces }: World, key: string): { form: StoredForm; account: Account } {
+  for (const workspace of workspaces) {
+    const form = workspace.forms.find((one) => one.key === key);
+    const owner = workspace.members.find(({ role }) => role === 'owner');
+    if (form && owner) return { form, account: { ...owner.account, workspace } };
   }
   throw noSuchForm();
 }

@@ -145,15 +145,17 @@ export const handlers = [
     return importResult(outcomes);
   }),
 
-  mockCall(getLead, ({ world, session: { workspace, account }, params }) => {
+  mockCall(getLead, ({ world, session, params }) => {
+    const { workspace } = session;
     const lead = find(workspace, params.id);
-    return toLeadRecord(lead, lead, mailsByOf(world, account));
+    return toLeadRecord(lead, lead, mailsByOf(world, session));
   }),
 
-  mockCall(updateLead, ({ world, session: { workspace, account }, params, body }) => {
+  mockCall(updateLead, ({ world, session, params, body }) => {
+    const { workspace } = session;
     const known = find(workspace, params.id);
     const at = world.now();
-    const stored = () => toLeadRecord(known, known, mailsByOf(world, account));
+    const stored = () => toLeadRecord(known, known, mailsByOf(world, session));
     const statusByPerson = isStatusByPerson(known.events);
     const changeable = { ...known, statusByPerson };
     const tags = body.tags && spellTags(workspace, body.tags);
@@ -165,7 +167,8 @@ export const handlers = [
     return stored();
   }),
 
-  mockCall(getLeadData, ({ world, session: { workspace, account }, params }) => {
+  mockCall(getLeadData, ({ world, session, params }) => {
+    const { workspace } = session;
     const lead = find(workspace, params.id);
     const references = {
       // It sends no links.
@@ -181,7 +184,7 @@ export const handlers = [
       activities: workspace.activities.filter(({ action }) => action.includes(lead.email)),
       runs: workspace.runs.filter((run) => isNamed(run, lead.email)),
     };
-    return toLeadData(lead, lead, references, mailsByOf(world, account), world.now());
+    return toLeadData(lead, lead, references, mailsByOf(world, session), world.now());
   }),
 
   mockCall(deleteLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),

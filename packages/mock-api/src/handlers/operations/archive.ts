@@ -5,11 +5,12 @@ import { archiveCopy } from '@flowdeck/domain/operations/archive/archive-copy';
 import { mockCall } from '../../mock-call.ts';
 
 export const handlers = [
-  mockCall(requestArchive, ({ world, session: { account, createdAt } }) => {
+  mockCall(requestArchive, ({ world, session }) => {
+    const { createdAt } = session;
     const now = world.now();
     requireRecentSignIn(createdAt, now, archiveCopy.tooOld);
     const ticket = world.nextId();
-    world.archiveTickets.set(ticket, { account, endsAt: now.getTime() + archiveTicketMs });
+    world.archiveTickets.set(ticket, { account: session, endsAt: now.getTime() + archiveTicketMs });
     return { address: `/api/account/archive/${ticket}` };
   }),
 ];

@@ -43,7 +43,7 @@ import {
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { mockCall, type MockSession } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
-import type { MockWorkflow, Workspace, World } from '../../world.ts';
+import type { Account, MockWorkflow, Workspace, World } from '../../world.ts';
 
 export const handlers = [
   mockCall(listWorkflows, ({ server, session: { workspace }, query }) => {
@@ -166,11 +166,11 @@ export const isThere = ({ workflows }: Workspace, id: string | null): boolean =>
 
 /** What the page of a workflow shows. */
 export function detailOf(
-  { workspace: { topicDrafts, pieces }, account }: Pick<MockSession, 'workspace' | 'account'>,
+  { workspace: { topicDrafts, pieces }, isUnproven, user }: Account,
   workflow: MockWorkflow,
 ): WorkflowDetail {
   if (workflow.type !== 'Content Automation') {
-    const unproven = account.isUnproven ? account.user.email : null;
+    const unproven = isUnproven ? user.email : null;
     return toWorkflowDetail(workflow, { unproven });
   }
   const settings = settingsOf(workflow.type, workflow.settings);

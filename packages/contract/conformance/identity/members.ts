@@ -1,0 +1,340 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '../../src/api.ts';
+import { changeEmail, confirmEmail, deleteAccount } from '../../src/identity/account-changes.ts';
+import { createApiKey } from '../../src/identity/api-keys.ts';
+import {
+  changeMember,
+  inviteMembers,
+  listMemberInvitations,
+  listMembers,
+  removeMember,
+  revokeMemberInvitation,
+} from '../../src/identity/members.ts';
+import { signIn, verifyUser } from '../../src/identity/session.ts';
+import {
+  answerInvitation,
+  createWorkspace,
+  leaveWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+} from '../../src/identity/workspaces.ts';
+import { listLeads } from '../../src/leads/lead-records.ts';
+import { captureLead } from '../../src/leads/leads.ts';
+import {
+  allows,
+  memberRoles,
+  roleNeeded,
+  workspaceHeader,
+  type MemberRole,
+} from '../../src/roles.ts';
+import { needsSession, wrongRequests } from '../wrong-requests.ts';
+import { password, type Suite } from './people.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const nobody = '0198c0de-0000-7000-8000-0000000000aa';
+const notMember = {
+  code: 'not_member',
+  error: 'You are not a member of this workspace, or not any more.',
+};
+const lastOwner = {
+  code: 'conflict',
+  error: 'A workspace needs an owner. Make somebody else an owner first.',
+};
+const noMember = {
+  code: 'not_found',
+  error: 'This person is no longer a member of the workspace.',
+};
+const noInvitation = {
+  code: 'not_found',
+  error: 'This invitation was answered or revoked, or has ended.',
+};
+
+export function memberConformance(suite: Suite): void {
+  const { answer, refusal, newPerson, setTime, timeIn } = suite;
+
+  /** Somebody with a proved address, and the workspace that they own. */
+  async function owner() {
+    const person = await newPerson();
+    const email = `proved-${person.email}`;
+    await answer(changeEmail, { token: person.token, body: { email } });
+    const token = await suite.subject().mailedToken(email);
+    await answer(confirmEmail, { token: person.token, body: { token } });
+    const { current, items } = await answer(listWorkspaces, { token: person.token });
+    const id = (await answer(verifyUser, { token: person.token })).user.id;
+    return { ...person, id, email, workspace: current, items, ...asked(person.token, current) };
+  }
+
+  /** What a call of theirs in a workspace is sent with. */
+  const asked = (token: string, workspace: string) => ({
+    token,
+    headers: { [workspaceHeader]: workspace },
+  });
+
+  type Person = Awaited<ReturnType<typeof owner>>;
+  const inviting = (emails: string[], role: MemberRole = 'editor') => ({ body: { emails, role } });
+
+  /** Makes somebody a member of another person's workspace. */
+  async function join(host: Person, guest: Person, role: MemberRole) {
+    await answer(inviteMembers, {
+      ...asked(host.token, host.workspace),
+      ...inviting([guest.email], role),
+    });
+    const { invitations } = await answer(listWorkspaces, { token: guest.token });
+    const params = { id: invitations[0]?.id ?? '' };
+    await answer(answerInvitation, { token: guest.token, params, body: { accept: true } });
+    return asked(guest.token, host.workspace);
+  }
+
+  for (const endpoint of [
+    listWorkspaces,
+    createWorkspace,
+    renameWorkspace,
+    leaveWorkspace,
+    answerInvitation,
+    listMembers,
+    changeMember,
+    removeMember,
+    listMemberInvitations,
+    inviteMembers,
+    revokeMemberInvitation,
+  ]) {
+    needsSession(suite, endpoint);
+  }
+  const params = { id: nobody };
+  wrongRequests(suite, createWorkspace, { body: { name: 'Acme' } });
+  wrongRequests(suite, renameWorkspace, { body: { name: 'Acme' } });
+  wrongRequests(suite, answerInvitation, { params, body: { accept: true } });
+  wrongRequests(suite, changeMember, { params, body: { role: 'viewer' } });
+  wrongRequests(suite, inviteMembers, { body: { emails: ['kim@example.org'], role: 'viewer' } });
+
+  it('begins with a workspace that one owns', async () => {
+    const { name, id, email, workspace, items, token } = await owner();
+    expect(items).toEqual([{ id: workspace, name, role: 'owner' }]);
+    const { items: members, ...rest } = await answer(listMembers, { token });
+    expect(rest).toEqual({ nextCursor: null, total: 1 });
+    expect(members).toMatchObject([{ id, name, username: name, email, role: 'owner' }]);
+  });
+
+  it('keeps what each workspace holds apart', async () => {
+    const { token, workspace, name } = await owner();
+    const made = await answer(createWorkspace, { token, body: { name: 'A client' } });
+    expect(made).toEqual({ id: expect.any(String) as string, name: 'A client', role: 'owner' });
+    const there = asked(token, made.id);
+    await answer(captureLead, { ...there, body: { email: 'kim@example.org' } });
+    expect((await answer(listLeads, there)).items).toHaveLength(1);
+    expect((await answer(listLeads, { token })).items).toHaveLength(0);
+    await answer(renameWorkspace, { ...there, body: { name: ' A  better name ' } });
+    expect(await answer(listWorkspaces, there)).toEqual({
+      current: made.id,
+      items: [
+        { id: made.id, name: 'A better name', role: 'owner' },
+        { id: workspace, name, role: 'owner' },
+      ],
+      invitations: [],
+    });
+  });
+
+  it('lets somebody in once they accept', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const { mailsBy, invited } = await answer(inviteMembers, {
+      token: host.token,
+      ...inviting(
+        [guest.email.toUpperCase(), guest.email, host.email, 'new@example.org'],
+        'viewer',
+      ),
+    });
+    expect(mailsBy).toBe('smtp');
+    expect(invited).toEqual([
+      { email: guest.email, link: expect.stringMatching(/\/account\/workspaces$/) as string },
+      { email: host.email, link: null },
+      { email: 'new@example.org', link: expect.stringContaining('/api/auth/link/') as string },
+    ]);
+    const open = await answer(listMemberInvitations, { token: host.token });
+    expect(open.map(({ email }) => email).sort()).toEqual(['new@example.org', guest.email].sort());
+    expect(open[0]).toMatchObject({ role: 'viewer', createdAt: timeIn(), expiresAt: timeIn(week) });
+
+    const { invitations } = await answer(listWorkspaces, { token: guest.token });
+    expect(invitations).toEqual([
+      {
+        id: expect.any(String) as string,
+        workspace: host.name,
+        role: 'viewer',
+        invitedBy: host.name,
+        expiresAt: timeIn(week),
+      },
+    ]);
+    expect(await refusal(listLeads, asked(guest.token, host.workspace))).toEqual(notMember);
+    const params = { id: invitations[0]?.id ?? '' };
+    const accepting = { params, body: { accept: true } };
+    expect(await refusal(answerInvitation, { token: host.token, ...accepting })).toEqual(
+      noInvitation,
+    );
+    expect(await answer(answerInvitation, { token: guest.token, ...accepting })).toEqual({
+      id: host.workspace,
+      name: host.name,
+      role: 'viewer',
+    });
+    expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(
+      noInvitation,
+    );
+    expect((await answer(listLeads, asked(guest.token, host.workspace))).items).toEqual([]);
+    const [first, second] = (await answer(listMembers, { token: host.token })).items;
+    expect([first?.id, second?.id].sort()).toEqual([host.id, guest.id].sort());
+    const page = await answer(listMembers, { token: host.token, query: { limit: '1' } });
+    const cursor = page.nextCursor ?? '';
+    expect((await answer(listMembers, { token: host.token, query: { cursor } })).items).toEqual([
+      second,
+    ]);
+    const wrong = await refusal(listMembers, { token: host.token, query: { limit: '0' } });
+    expect(wrong.issues?.map(({ path }) => path)).toEqual(['limit']);
+    expect(
+      (await refusal(listMembers, { token: host.token, query: { cursor: 'x' } })).issues,
+    ).toMatchObject([{ path: 'cursor' }]);
+  });
+
+  it('lets nobody in who declines, is no longer wanted, or waits for more than a week', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const invite = () => answer(inviteMembers, { token: host.token, ...inviting([guest.email]) });
+    const received = async () =>
+      (await answer(listWorkspaces, { token: guest.token })).invitations[0]?.id ?? '';
+    await invite();
+    const declined = { params: { id: await received() }, body: { accept: false } };
+    expect(await answer(answerInvitation, { token: guest.token, ...declined })).toBeNull();
+    await invite();
+    const [open] = await answer(listMemberInvitations, { token: host.token });
+    const params = { id: open?.id ?? '' };
+    await answer(revokeMemberInvitation, { token: host.token, params });
+    expect(await refusal(revokeMemberInvitation, { token: host.token, params })).toEqual(
+      noInvitation,
+    );
+    const none = await refusal(revokeMemberInvitation, { token: host.token, params: { id: 'x' } });
+    expect(none.issues?.map(({ path }) => path)).toEqual(['id']);
+    expect(await received()).toBe('');
+    await invite();
+    const late = { params: { id: await received() }, body: { accept: true } };
+    const start = timeIn();
+    setTime(new Date(timeIn(week)));
+    const signedIn = async ({ email }: Person) =>
+      (await answer(signIn, { body: { username: email, password } })).token;
+    expect(await refusal(answerInvitation, { token: await signedIn(guest), ...late })).toEqual(
+      noInvitation,
+    );
+    expect(await answer(listMemberInvitations, { token: await signedIn(host) })).toEqual([]);
+    setTime(new Date(start));
+  });
+
+  it('is shared by those alone whose address is proved', async () => {
+    const { token } = await newPerson();
+    const unproved = {
+      code: 'conflict',
+      error: 'Confirm your email address first. Until then, you cannot share a workspace.',
+    };
+    expect(await refusal(createWorkspace, { token, body: { name: 'Acme' } })).toEqual(unproved);
+    expect(await refusal(inviteMembers, { token, ...inviting(['kim@example.org']) })).toEqual(
+      unproved,
+    );
+  });
+
+  it('changes what members may do, and removes them at once', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const there = await join(host, guest, 'viewer');
+    const body = { email: 'kim@example.org' };
+    expect((await refusal(captureLead, { ...there, body })).code).toBe('missing_role');
+    const params = { id: guest.id };
+    expect(
+      await answer(changeMember, { token: host.token, params, body: { role: 'editor' } }),
+    ).toMatchObject({ id: guest.id, role: 'editor' });
+    await answer(captureLead, { ...there, body });
+    await answer(removeMember, { token: host.token, params });
+    expect(await refusal(listLeads, there)).toEqual(notMember);
+    expect(await refusal(removeMember, { token: host.token, params })).toEqual(noMember);
+    const change = { params, body: { role: 'editor' } };
+    expect(await refusal(changeMember, { token: host.token, ...change })).toEqual(noMember);
+    const wrong = { token: host.token, params: { id: 'x' } };
+    for (const refused of [
+      await refusal(removeMember, wrong),
+      await refusal(changeMember, { ...wrong, ...change, params: { id: 'x' } }),
+      await refusal(answerInvitation, { ...wrong, body: { accept: true } }),
+    ]) {
+      expect(refused.issues?.map(({ path }) => path)).toEqual(['id']);
+    }
+    // What they made stays.
+    expect((await answer(listLeads, { token: host.token })).items).toHaveLength(1);
+  });
+
+  it('always has an owner', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const there = await join(host, guest, 'editor');
+    const demoted = { params: { id: host.id }, body: { role: 'editor' } };
+    expect(await refusal(changeMember, { token: host.token, ...demoted })).toEqual(lastOwner);
+    const params = { id: host.id };
+    expect(await refusal(removeMember, { token: host.token, params })).toEqual(lastOwner);
+    expect(await refusal(leaveWorkspace, { token: host.token })).toEqual(lastOwner);
+    expect(
+      await refusal(deleteAccount, { token: host.token, body: { username: host.name } }),
+    ).toEqual({
+      code: 'conflict',
+      error: `Others work in a workspace that only you own (${host.name}). Make one of them an owner first, or remove them.`,
+    });
+    const promoted = { params: { id: guest.id }, body: { role: 'owner' } };
+    await answer(changeMember, { token: host.token, ...promoted });
+    await answer(leaveWorkspace, { token: host.token });
+    // Signing in leads to a workspace of their own.
+    const { current, items } = await answer(listWorkspaces, { token: host.token });
+    expect(items).toEqual([{ id: current, name: host.name, role: 'owner' }]);
+    expect(current).not.toBe(host.workspace);
+    expect((await answer(listMembers, there)).total).toBe(1);
+  });
+
+  it('has keys that outlive the membership of who made them', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const there = await join(host, guest, 'owner');
+    const body = { name: 'Website', scopes: ['leads:read'], lifetime: 'never' };
+    const { key } = await answer(createApiKey, { ...there, body });
+    await answer(removeMember, { token: host.token, params: { id: guest.id } });
+    expect((await answer(listLeads, { token: key })).items).toEqual([]);
+  });
+
+  it('allows 200 workspaces', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    for (let n = 1; n < 200; n += 1) {
+      await answer(createWorkspace, { token: guest.token, body: { name: `Client ${String(n)}` } });
+    }
+    const full = { code: 'conflict', error: 'You can be a member of at most 200 workspaces.' };
+    expect(await refusal(createWorkspace, { token: guest.token, body: { name: 'More' } })).toEqual(
+      full,
+    );
+    await answer(inviteMembers, { token: host.token, ...inviting([guest.email]) });
+    const { invitations } = await answer(listWorkspaces, { token: guest.token });
+    const accepting = { params: { id: invitations[0]?.id ?? '' }, body: { accept: true } };
+    expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(full);
+    // It waits until there is room.
+    expect((await answer(listWorkspaces, { token: guest.token })).invitations).toEqual(invitations);
+  });
+
+  it('refuses every call that a role does not allow, and those of strangers', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const there = await join(host, guest, 'viewer');
+    for (const role of memberRoles.slice(0, -1)) {
+      const body = { role };
+      await answer(changeMember, { token: host.token, params: { id: guest.id }, body });
+      for (const endpoint of Object.values(endpoints)) {
+        if (endpoint.access === 'public' || allows(role, roleNeeded(endpoint))) continue;
+        const params = { id: nobody, provider: 'none', submissionId: nobody };
+        const refused = await refusal(endpoint, { ...there, params });
+        expect(refused.code, endpoint.id).toBe('missing_role');
+      }
+    }
+    for (const workspace of [host.workspace, nobody, 'none']) {
+      for (const endpoint of Object.values(endpoints)) {
+        if (endpoint.access === 'public') continue;
+        const stranger = { ...asked((await strangerOf()).token, workspace) };
+        const params = { id: nobody, provider: 'none', submissionId: nobody };
+        expect(await refusal(endpoint, { ...stranger, params }), endpoint.id).toEqual(notMember);
+      }
+    }
+  });
+
+  let stranger: ReturnType<typeof newPerson> | undefined;
+  const strangerOf = () => (stranger ??= newPerson());
+}

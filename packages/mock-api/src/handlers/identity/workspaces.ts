@@ -1,0 +1,80 @@
+import {
+  answerInvitation,
+  createWorkspace,
+  leaveWorkspace,
+  listWorkspaces,
+  renameWorkspace,
+  type Workspace,
+} from '@flowdeck/contract/identity/workspaces';
+import type { MemberRole } from '@flowdeck/contract/roles';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import {
+  noSuchMemberInvitation,
+  refuseMoreMemberships,
+  requireSharer,
+} from '@flowdeck/domain/identity/members';
+import { plainName } from '@flowdeck/domain/identity/names';
+import { mockCall } from '../../mock-call.ts';
+import type { Account, Workspace as MockWorkspace, World } from '../../world.ts';
+
+export const handlers = [
+  mockCall(listWorkspaces, ({ world, session }) => ({
+    current: session.workspace.id,
+    items: world.workspacesOf(session).map(({ workspace, role }) => view(workspace, role)),
+    invitations: received(world, session).map(({ workspace, invitation }) => ({
+      id: invitation.id,
+      workspace: workspace.name,
+      role: invitation.role,
+      invitedBy: invitation.inviter.user.name,
+      expiresAt: invitation.expiresAt.toISOString(),
+    })),
+  })),
+
+  mockCall(createWorkspace, ({ world, session: { account }, body }) => {
+    requireSharer(sharer(world, account), world.signUp);
+    refuseMoreMemberships('ofAccount', world.workspacesOf(account).length);
+    return view(world.addWorkspace(plainName(body.name), account), 'owner');
+  }),
+
+  mockCall(renameWorkspace, ({ session: { workspace }, body }) => {
+    workspace.name = plainName(body.name);
+    return undefined;
+  }),
+
+  mockCall(leaveWorkspace, ({ world, session: { workspace, user } }) => {
+    world.endMembership(workspace, user.id);
+    return undefined;
+  }),
+
+  mockCall(answerInvitation, ({ world, session: { account }, params, body }) => {
+    const found = received(world, account).find(({ invitation }) => invitation.id === params.id);
+    if (!found) throw noSuchMemberInvitation();
+    const { workspace, invitation } = found;
+    if (body.accept) {
+      refuseMoreMemberships('ofAccount', world.workspacesOf(account).length);
+      refuseMoreMemberships('ofWorkspace', workspace.members.length);
+      const member = { account, role: invitation.role, joinedAt: world.now() };
+      workspace.members = [...workspace.members, member];
+    }
+    workspace.invitations = workspace.invitations.filter((other) => other !== invitation);
+    return body.accept ? view(workspace, invitation.role) : null;
+  }),
+];
+
+const view = ({ id, name }: MockWorkspace, role: MemberRole): Workspace => ({ id, name, role });
+
+/** What decides whether an account may share workspaces. */
+export const sharer = (world: World, account: Account) => ({
+  isDemo: account.user.id === world.accounts[0].user.id,
+  isUnproven: account.isUnproven ?? false,
+});
+
+/** The invitations to the proved address of an account that wait for an answer, newest first. */
+function received(world: World, { user: { email }, isUnproven }: Account) {
+  if (email === null || isUnproven) return [];
+  return world.workspaces
+    .flatMap((workspace) => workspace.invitations.map((invitation) => ({ workspace, invitation })))
+    .filter(({ invitation }) => accountKey(invitation.email) === accountKey(email))
+    .filter(({ invitation }) => invitation.expiresAt > world.now())
+    .toSorted((a, b) => b.invitation.createdAt.getTime() - a.invitation.createdAt.getTime());
+}
