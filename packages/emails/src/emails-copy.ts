@@ -74,6 +74,11 @@ export const emailsCopy = {
       text: 'Someone changed the mail server or the sender of the emails that go out from your Flowdeck account.',
       then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
     },
+    mailbox: {
+      subject: 'The mailbox of your Flowdeck account has changed',
+      text: 'Someone changed the mailbox in which your Flowdeck account looks for emails that came back.',
+      then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
+    },
     'post-webhook': {
       subject: 'The webhook for posts of your Flowdeck account has changed',
       text: 'Someone changed the webhook that receives the posts of your Flowdeck account.',

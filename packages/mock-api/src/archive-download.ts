@@ -34,7 +34,7 @@ import { detailOf } from './handlers/workflows/workflows.ts';
 import { storedPost } from './posts.ts';
 import { problemResponse } from './problem.ts';
 import type { Server } from './scenario.ts';
-import { mailsByOf, senderOf } from './senders.ts';
+import { mailboxOf, mailsByOf, senderOf } from './senders.ts';
 import type { Account, World } from './world.ts';
 
 /**
@@ -86,7 +86,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
           lastUsedAt: new Date(session.lastUsedAt).toISOString(),
           endedAt: null,
         })),
-        sending: archivedSending.parse(senderOf(account)),
+        sending: archivedSending.parse({ ...senderOf(account), ...mailboxOf(account) }),
       };
     },
     workflows: () =>

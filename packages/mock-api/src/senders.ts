@@ -6,12 +6,20 @@ import {
   type OperatorTransports,
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
+import { shownMailbox, unread } from '@flowdeck/domain/delivery/sending/mailbox';
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { ReturnMailbox } from '@flowdeck/contract/delivery/sending';
 import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Account, World } from './world.ts';
 
 /** How an account's workspace sends. */
 export const senderOf = ({ sender }: Account): Sender => sender ?? noSender;
+
+/** The mailbox that emails of an account's workspace come back to. */
+export const mailboxOf = ({ mailbox }: Account): ReturnMailbox => {
+  const { readAt, failure } = mailbox ?? unread;
+  return shownMailbox(mailbox ?? null, { readAt, failure });
+};
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */
 export const operatorOf = (world: World, { user }: Account): OperatorTransports =>

@@ -19,6 +19,7 @@ import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { workspaceBytes } from '@flowdeck/domain/quotas';
 import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { idleMs, sessionMs } from '@flowdeck/domain/identity/session-token';
+import type { Mailbox, MailboxState } from '@flowdeck/domain/delivery/sending/mailbox';
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
@@ -133,6 +134,7 @@ export interface Account {
   reviewAt?: Date;
   /** How its workspace sends, if that was set up, and when that was last changed. */
   sender?: Sender & { changedAt: Date | null };
+  mailbox?: Mailbox & MailboxState;
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
   workspace: Workspace;

@@ -7,6 +7,8 @@ import { eventSender } from './events/event-sender.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createEventService, type EventService } from './events/service.ts';
 import { lapsedMails, outbox, type MailGate } from './mails/outbox.ts';
+import { mailboxReader, type RecordReturned } from './mailbox/mailbox-reader.ts';
+import { createMailboxService, type MailboxService } from './mailbox/service.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailService } from './mails/service.ts';
 import { createMailStore, type MailsOfLeads, type MailStore } from './mails/store.ts';
@@ -41,13 +43,17 @@ interface Deps {
 export interface Delivery {
   transports: Transports;
   sending: SendingService;
+  mailbox: MailboxService;
   events: EventService;
   mailStore: MailStore;
   /** The address at which the recipient of a delivery unsubscribes. */
   unsubscribeAddress: (deliveryId: string) => string;
   routes: (route: Route) => void;
-  /** Sends emails and events in the background. */
-  startWork: (background: Background, gate: MailGate) => void;
+  /** Sends emails and events in the background, and reads what came back. */
+  startWork: (
+    background: Background,
+    rules: { gate: MailGate; recordReturned: RecordReturned },
+  ) => void;
 }
 
 /** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
@@ -57,10 +63,21 @@ export function createDelivery(
 ): Delivery {
   const { db, reads, vault, limits, security, publicUrl, now } = platform;
   const transports = createTransports({ db, vault, operator, privateHosts, now });
+  const { addressesOf } = transports;
+  const mailbox = createMailboxService({
+    db,
+    vault,
+    limits,
+    addressesOf,
+    guardChange,
+    unprovenAddress,
+    now,
+  });
   const sending = createSendingService({
     db,
     vault,
     transports,
+    mailbox,
     guardChange,
     limits,
     unprovenAddress,
@@ -84,17 +101,18 @@ export function createDelivery(
   return {
     transports,
     sending,
+    mailbox,
     events,
     mailStore,
     unsubscribeAddress,
 
     routes(route) {
-      sendingRoutes(route, sending, security);
+      sendingRoutes(route, sending, mailbox, security);
       eventRoutes(route, events, security);
       mailRoutes(route, mails);
     },
 
-    startWork({ lane, report }, gate) {
+    startWork({ lane, report }, { gate, recordReturned }) {
       const carry = mailCarrier(transports, db, unsubscribeAddress);
       const mails = {
         carry,
@@ -107,6 +125,7 @@ export function createDelivery(
         lane(outbox(name, isServed, mails), mailsAtOnce, connectionsAtOnce);
       }
       lane(lapsedMails(mails));
+      lane(mailboxReader({ db, vault, addressesOf, recordReturned, now }));
       lane(eventSender({ db, vault, callWebhook, report, now }));
     },
   };

@@ -9,19 +9,22 @@ import { leadRecord } from '../leads/lead-records.ts';
 import { leadSegment } from '../leads/lead-segments.ts';
 import { mail } from '../delivery/mails.ts';
 import { workflowRun } from '../workflows/runs.ts';
-import { sending } from '../delivery/sending.ts';
+import { returnMailbox, sending } from '../delivery/sending.ts';
 import { post } from '../content/social-posts.ts';
 import { workflowDetail } from '../workflows/workflow-detail.ts';
 
 /** How the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
-export const archivedSending = z.pick(sending, {
-  senderName: true,
-  fromAddress: true,
-  replyTo: true,
-  brandName: true,
-  postalAddress: true,
-  smtpUrl: true,
-  smtpUsername: true,
+export const archivedSending = z.object({
+  ...z.pick(sending, {
+    senderName: true,
+    fromAddress: true,
+    replyTo: true,
+    brandName: true,
+    postalAddress: true,
+    smtpUrl: true,
+    smtpUsername: true,
+  }).shape,
+  ...z.omit(returnMailbox, { readAt: true, failure: true }).shape,
 });
 
 /** The account, without anything that signs in to it or sends for it. */

@@ -6,7 +6,7 @@ import type { DataSet } from '../scenario.ts';
 import type { Account, MockPasskey } from '../world.ts';
 import { longKeys, sampleKeys } from './api-keys.ts';
 import { emptyWorkspace } from './empty.ts';
-import { longSender, longUser, longWorkspace } from './long.ts';
+import { longMailbox, longSender, longUser, longWorkspace } from './long.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
@@ -92,6 +92,7 @@ export function seedAccounts(data: DataSet, now: Date): [Account, ...Account[]] 
       apiKeys: longKeys(now),
       workspace: longWorkspace(now),
       sender: { ...longSender, changedAt: createdAt },
+      mailbox: longMailbox(now),
     }),
   };
   return [

@@ -1,3 +1,4 @@
+import type { Mailbox, MailboxState } from '@flowdeck/domain/delivery/sending/mailbox';
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockRun, MockWorkflow, Workspace } from '../world.ts';
@@ -30,6 +31,20 @@ export const longSender: Sender = {
   webhookUrl: `https://hooks.example.com/${longWord}/posts`,
   webhookSecret: 'known to nobody',
 };
+
+/** A mailbox that cannot be read. */
+export const longMailbox = (at: Date): Mailbox & MailboxState => ({
+  imapUrl: `imaps://${longWord.toLowerCase()}.example.com:993`,
+  imapUsername: `${longWord.toLowerCase()}@example.com`,
+  imapPassword: 'known to nobody',
+  imapFolder: `INBOX/${longWord}/${longWord}`,
+  readAt: new Date(at.getTime() - 86_400_000).toISOString(),
+  failure: {
+    reason: `The server refused the username or the password. It said: ${longSentence}`,
+    at: at.toISOString(),
+    nextAttemptAt: new Date(at.getTime() + 7_200_000).toISOString(),
+  },
+});
 
 export const longUser = { username: longWord.toLowerCase(), name: longWord };
 

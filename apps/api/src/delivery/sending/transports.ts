@@ -93,6 +93,9 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
   return {
     of,
 
+    /** Where a host that a workspace has named may be found; by default, as the system says. */
+    addressesOf,
+
     /** Sends emails of a workspace, and says whose they are. */
     async mail(workspaceId: string): Promise<{ deliver: Deliver; sender: Sender }> {
       const { sender, offered } = await of(workspaceId);

@@ -4,6 +4,7 @@ import {
   snsConfirmation,
   type MailEvent,
 } from '@flowdeck/domain/delivery/mails/mail-events';
+import { isReturnOf, type ReturnedMail } from '@flowdeck/domain/delivery/mails/returned-mail';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -79,6 +80,24 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
       let recorded = 0;
       for (const event of events) if (await record(workspaceId, event)) recorded += 1;
       return { recorded, ignored: others + events.length - recorded };
+    },
+
+    /** Records what a message in a mailbox says of an email, where it is one that was sent to that address. */
+    async recordReturned(workspaceId: string, returned: ReturnedMail): Promise<void> {
+      const { type, reason, mailId } = returned;
+      const [mail] = await db
+        .select({ payload: deliveries.payload })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            eq(deliveries.id, mailId),
+            inArray(deliveries.status, ['delivered', 'uncertain']),
+          ),
+        );
+      const email = mail?.payload.to;
+      if (email === undefined || !isReturnOf(returned, email)) return;
+      await record(workspaceId, { type, email, reason, mailId });
     },
   };
 }

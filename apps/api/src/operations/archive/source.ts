@@ -49,7 +49,10 @@ export function archiveSource(
           lastUsedAt: session.lastUsedAt.toISOString(),
           endedAt: session.revokedAt?.toISOString() ?? null,
         })),
-        sending: archivedSending.parse(sender),
+        sending: archivedSending.parse({
+          ...sender,
+          ...(await delivery.mailbox.shown(workspaceId)),
+        }),
       };
     },
 

@@ -5,6 +5,7 @@ import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
 import { contentKeywords, contentPieces } from '../../content/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
+import { mailboxes } from '../../delivery/mailbox/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import {
   consentLinks,
@@ -57,6 +58,7 @@ export const emptied: readonly WorkspaceTable[] = [
   leadForms,
   eventWebhooks,
   senders,
+  mailboxes,
   workflows,
 ];
 

@@ -158,12 +158,20 @@ function eventOf(
       textOf(email)
         .split(/[\s<>"']/)
         .findLast((part) => part.includes('@')) ?? '',
-    reason: textOf(reason).replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal),
+    reason: onOneLine(textOf(reason)),
     mailId: typeof mailId === 'string' ? mailId : null,
   };
 }
 
-/** The id at the beginning of a Message-ID. @param places headers as a list or an object */
+/** A mail server's words, as they are kept. */
+export const onOneLine = (words: string): string =>
+  words.replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal);
+
+/** The id at the beginning of a Message-ID; undefined for one of another program. */
+export const mailIdOf = (messageId: string): string | undefined =>
+  /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(messageId)?.[1]?.toLowerCase();
+
+/** @param places headers as a list or an object */
 function mailIdIn(...places: unknown[]): string | null {
   const headers = places.flatMap((place) =>
     Array.isArray(place)
@@ -172,8 +180,8 @@ function mailIdIn(...places: unknown[]): string | null {
   );
   for (const [name, value] of headers) {
     if (!/^message-?id$/i.test(textOf(name))) continue;
-    const id = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(textOf(value))?.[1];
-    if (id !== undefined) return id.toLowerCase();
+    const id = mailIdOf(textOf(value));
+    if (id !== undefined) return id;
   }
   return null;
 }

@@ -64,7 +64,7 @@ export function toSending(
   sender: Sender,
   operator: OperatorTransports,
   email: string | null,
-): Sending {
+): Omit<Sending, 'mailbox'> {
   const { senderName, fromAddress, replyTo, brandName, postalAddress } = sender;
   const { smtpUrl, smtpUsername, webhookUrl } = sender;
   return {
@@ -147,7 +147,7 @@ export function changePosts(
  */
 export function refusedTest(
   what: 'email' | 'post',
-  { mailsBy, postsBy, testsTo: to }: Sending,
+  { mailsBy, postsBy, testsTo: to }: Pick<Sending, 'mailsBy' | 'postsBy' | 'testsTo'>,
   unproven: string | null,
 ): SendingTest | undefined {
   if (what === 'email' && mailsBy === 'none') return failedTest(errors.noMailServer);
