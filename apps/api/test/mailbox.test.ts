@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { changeMailbox, getSending, testSending } from '@flowdeck/contract/delivery/sending';
+import { signIn } from '@flowdeck/contract/identity/session';
 import { getLead } from '@flowdeck/contract/leads/lead-records';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { listActivities } from '@flowdeck/contract/workflows/activities';
@@ -15,7 +16,7 @@ import { resealSecrets } from '../src/operations/start/reseal-secrets.ts';
 import { createVault } from '../src/platform/secrets/vault.ts';
 import { doAll, sourceOf } from './support/do-work.ts';
 import { startImapServer } from './support/imap-server.ts';
-import { startTestApi, type TestApi } from './support/test-api.ts';
+import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 import { testSecret } from './support/test-deps.ts';
 
@@ -146,7 +147,7 @@ describeApi('a mailbox that emails come back to', () => {
     await read();
     // A letter is not even looked at.
     expect(await bob.known()).toEqual(fine);
-    expect(imap.asked.filter((command) => /BODY\.PEEK\[\]/.test(command))).toEqual([]);
+    expect(imap.asked.filter((command) => command.includes('PEEK[]'))).toEqual([]);
     await receive('postfix', ada);
     pass(4 * minute);
     await read();
@@ -208,6 +209,8 @@ describeApi('a mailbox that emails come back to', () => {
     expect(told.map(({ action }) => action)).toEqual([
       `The mailbox for returned emails at ${new URL(imap.url).host} could not be read: ${reason}`,
     ]);
+    const body = { username: 'owner', password: testPassword };
+    owner = { ...owner, ...(await api.call(signIn, { body })).data };
     await set();
     await read();
     expect(await shown()).toMatchObject({ readAt: now().toISOString(), failure: null });

@@ -17,6 +17,8 @@ const silenceMs = 30_000;
 const mostMessages = 100;
 /** Of a report, in bytes: what it says comes before the email that it returns. */
 const longestReport = 128 * 1024;
+/** Of a header, in bytes. */
+const longestHeader = 16 * 1024;
 /** Of one answer, and of all together, in bytes. */
 const longestAnswer = 1024 * 1024;
 const mostBytes = 32 * 1024 * 1024;
@@ -84,7 +86,9 @@ export const readReports = (
       const source = { start: 0, maxLength: longestReport };
       const message = await client.fetchOne(String(uid), { source }, { uid: true });
       if (!message || !message.source) continue;
-      const report = readReturnedMail(await takeApart(message.source));
+      // What cannot be taken apart is no report.
+      const parts = await takeApart(message.source).catch(() => null);
+      const report = parts && readReturnedMail(parts);
       if (report) returned.push(report);
     }
     const isMore = some.length < all.length;
@@ -96,7 +100,7 @@ export const readReports = (
 /** Those that say of themselves that they come from a program. Of others, nothing else is read. */
 async function reportsAmong(client: ImapFlow, uids: readonly number[]): Promise<number[]> {
   if (uids.length === 0) return [];
-  const query = { uid: true, headers: ['content-type', 'from', 'return-path'] };
+  const query = { uid: true, bodyParts: [{ key: 'header', start: 0, maxLength: longestHeader }] };
   const reports: number[] = [];
   for await (const { uid, headers } of client.fetch(uids.join(','), query, { uid: true })) {
     const isReport =
@@ -115,6 +119,7 @@ async function takeApart(source: Buffer): Promise<MailboxMessage> {
     attachments,
   } = await simpleParser(source, {
     keepDeliveryStatus: true,
+    ignoreEmbedded: true,
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipImageLinks: true,
