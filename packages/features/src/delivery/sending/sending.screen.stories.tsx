@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { ReturnMailbox } from '@flowdeck/contract/delivery/sending';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { SendingScreen } from './sending.screen.tsx';
@@ -33,6 +34,18 @@ const press = async (canvas: Canvas, name: string) => {
   const form = await region(canvas);
   await userEvent.click(form.getByRole('button', { name }));
 };
+const setMailbox =
+  (state: Pick<ReturnMailbox, 'readAt' | 'failure'>) =>
+  ({ loaded }: Pick<Context, 'loaded'>) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    world.accounts[0].mailbox = {
+      imapUrl: 'imaps://imap.example.com',
+      imapUsername: 'ada',
+      imapPassword: 'secret',
+      imapFolder: 'INBOX',
+      ...state,
+    };
+  };
 const ownServer = { 'Mail server': 'smtps://smtp.example.com', 'From address': 'ada@example.com' };
 
 /** Emails go out through the operator’s mail server; there is no webhook. */
@@ -115,6 +128,31 @@ export const Invalid: Story = {
   },
 };
 
+/** A mailbox that is read. */
+export const MailboxRead: Story = {
+  beforeEach: setMailbox({ readAt: '2026-03-02T09:55:00.000Z', failure: null }),
+  play: async ({ canvas }) => {
+    const form = await region(canvas);
+    await expect(await form.findByText(new RegExp(sendingCopy.mailbox.read))).toBeVisible();
+  },
+};
+
+/** It says why, when it was tried, and when it is tried again. */
+export const MailboxFails: Story = {
+  beforeEach: setMailbox({
+    readAt: '2026-03-01T09:55:00.000Z',
+    failure: {
+      reason: 'The server refused the username or the password. It said: Invalid credentials',
+      at: '2026-03-02T09:55:00.000Z',
+      nextAttemptAt: '2026-03-02T11:55:00.000Z',
+    },
+  }),
+  play: async ({ canvas }) => {
+    const form = await region(canvas);
+    await expect(await form.findByText(/Invalid credentials$/)).toBeVisible();
+  },
+};
+
 /** Signed in long ago: only a new sign-in may change where emails go. */
 export const SignInTooOld: Story = {
   tags: ['behaviour'],
@@ -146,6 +184,27 @@ export const SetsUpAMailServer: Story = {
       await expect(
         await canvas.findByText(/^The mail server accepted the test email to/),
       ).toBeVisible();
+    });
+  },
+};
+
+export const SetsUpAMailbox: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const copy = sendingCopy.mailbox;
+    await step('Save it', async () => {
+      await type(canvas, {
+        [copy.imapUrl]: 'imaps://imap.example.com',
+        [copy.imapUsername]: 'ada',
+        [copy.imapPassword]: 'secret',
+      });
+      await press(canvas, copy.save);
+      await expect(await canvas.findByLabelText(copy.imapPasswordKept)).toBeVisible();
+      await expect(canvas.getByText(copy.unread)).toBeVisible();
+    });
+    await step('Test it', async () => {
+      await press(canvas, copy.test);
+      await expect(await canvas.findByText('INBOX can be read. It has 3 messages.')).toBeVisible();
     });
   },
 };
