@@ -167,12 +167,10 @@ async function inMailbox<T>(
   });
   client.on('error', () => undefined);
   const close = () => client.close();
+  const isTooMuch = () => client.stats().received > mostBytes;
   signal.addEventListener('abort', close, { once: true });
-  let isTooMuch = false;
   const watch = setInterval(() => {
-    if (client.stats().received <= mostBytes) return;
-    isTooMuch = true;
-    close();
+    if (isTooMuch()) close();
   }, watchMs);
   try {
     signal.throwIfAborted();
@@ -182,7 +180,7 @@ async function inMailbox<T>(
     await client.logout().catch(() => undefined);
     return result;
   } catch (error) {
-    throw isTooMuch
+    throw isTooMuch()
       ? new MailboxFailure(errors.tooMuch, '')
       : failureOf(error as ImapError, mailbox, signal.aborted);
   } finally {

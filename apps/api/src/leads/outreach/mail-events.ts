@@ -83,7 +83,7 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
     },
 
     /** Records what a message in a mailbox says of an email, where it is one that was sent to that address. */
-    async recordReturned(workspaceId: string, returned: ReturnedMail): Promise<void> {
+    recordReturned: async (workspaceId: string, returned: ReturnedMail): Promise<void> => {
       const { type, reason, mailId } = returned;
       const [mail] = await db
         .select({ payload: deliveries.payload })

@@ -40,7 +40,7 @@ export function readReturnedMail(message: MailboxMessage): ReturnedMail | null {
     return mailId === undefined ? null : { type: 'complained', mailId, addresses: [], reason: '' };
   }
   const [report = '', returned = ''] = message.text.split(qmailCopy);
-  if (!report.trimStart().startsWith(qmailBeginning)) return null;
+  if (!qmailBeginning.test(report)) return null;
   const mailId = mailIdIn(headersOf(returned), message);
   return mailId === undefined ? null : bounceIn(mailId, qmailFields(report).filter(isRefused));
 }
@@ -54,7 +54,7 @@ type Fields = Readonly<Record<string, string>>;
 
 /** Not reports that no person made, such as those of DMARC. */
 const isComplaint = /^(abuse|fraud|opt-out|opt-out-list)$/i;
-const qmailBeginning = 'Hi. This is the';
+const qmailBeginning = /^\s*Hi\. This is the/;
 const qmailCopy = /^--- Below this line is a copy of the message\.\s*$/m;
 /** Not in an address of the internet. */
 const enhancedStatus = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/;
