@@ -103,6 +103,7 @@ async function measure(env: Record<string, string>): Promise<void> {
       () => callAt(url, listLeads, { token, query: { search: 'ada', sort: 'score' } }),
       () => callAt(url, listLeads, { token }),
     ];
+    const listed = await mailedToday(url, token);
     const before = statusMb(server.pid, 'VmRSS');
     const meanwhile = [
       again(others, (n) => ofOthers[n % ofOthers.length]?.() ?? Promise.resolve()),
@@ -128,7 +129,6 @@ async function measure(env: Record<string, string>): Promise<void> {
     const growthMb = statusMb(server.pid, 'VmHWM') - before;
     await callAt(url, decideBroadcast, { ...at, body: { decision: 'pause' } });
     await wait(2_000);
-    const listed = await mailedToday(url, token);
     const bare = await bareMails();
 
     const [otherP99, pageP95] = [part(others, 0.99), part(pages, 0.95)];

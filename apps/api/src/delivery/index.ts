@@ -19,8 +19,12 @@ import { createSendingService, type SendingService } from './sending/service.ts'
 import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
 import type { WebhookConfig } from './sending/webhook.ts';
 
-/** Emails that a process sends at a time, by the servers of workspaces and by the operator’s. */
-const mailsAtOnce = 10;
+/**
+ * Emails that a process has at work at a time, by the servers of workspaces and by the operator’s, and of one workspace:
+ * while some are under way, others are claimed, written and noted.
+ */
+const mailsAtOnce = 20;
+const mailsOfEachAtOnce = 2 * connectionsAtOnce;
 
 export interface DeliveryOptions {
   /** The operator's mail server and webhook; without one, emails are kept, and posts stay scheduled. */
@@ -122,7 +126,7 @@ export function createDelivery(
         now,
       };
       for (const [name, isServed] of Object.entries(transports.mailLanes)) {
-        lane(outbox(name, isServed, mails), mailsAtOnce, connectionsAtOnce);
+        lane(outbox(name, isServed, mails), mailsAtOnce, mailsOfEachAtOnce);
       }
       lane(lapsedMails(mails));
       lane(mailboxReader({ db, vault, addressesOf, recordReturned, now }));

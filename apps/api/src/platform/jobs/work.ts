@@ -222,11 +222,16 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     }
   }
 
+  /** Whether the latest claim found something, after which there is usually more. */
+  let wasDue = false;
+
   return {
     turnOf: work.ownerOf,
     async next(turn) {
-      if (!(await isAnyDue())) return undefined;
-      return (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
+      if (!wasDue && !(await isAnyDue())) return undefined;
+      const row = (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
+      wasDue = row !== undefined;
+      return row;
     },
     async perform(row, signal) {
       const heartbeats = setInterval(() => void renew(row).catch(onError), leaseMs / 3);
