@@ -82,6 +82,7 @@ export function createBroadcastService(deps: Deps) {
       sender: identity,
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
+      countsReaders: sender.countsReaders,
     };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
@@ -187,7 +188,8 @@ export function createBroadcastService(deps: Deps) {
         const filters = await filtersOfSegment(tx, known);
         const forbidding = forbiddingIn(found.findings, request.decision);
         const stored = () => toBroadcast(known, found);
-        const circumstances = { forbidding, filters, stored };
+        const { countsReaders } = found;
+        const circumstances = { forbidding, filters, countsReaders, stored };
         const decision = decideOnBroadcast(known, request, circumstances, at);
         if (decision.status === 'paused') await holdBack(tx, known);
         if (decision.status === 'cancelled') await discardRest(tx, known);

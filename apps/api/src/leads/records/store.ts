@@ -18,7 +18,7 @@ import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
-import { deliveries } from '../../delivery/mails/tables.ts';
+import { deliveries, mailReads } from '../../delivery/mails/tables.ts';
 import { withTexts } from '../../delivery/mails/texts.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
 import { leadConditions } from '../audience/conditions.ts';
@@ -295,7 +295,21 @@ function leadRecords(tx: Transaction) {
         .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)))
         .orderBy(desc(createdAt), desc(eventDeliveries.id))
         .limit(leadDataHistory);
-      return { outreach, activities: about, awaitedConsents, held, events };
+      const { deliveryId: mailId, what, byMachine, at: readAt } = mailReads;
+      const reads = await tx
+        .select({ mailId, what, byMachine, at: readAt })
+        .from(mailReads)
+        .innerJoin(deliveries, eq(deliveries.id, mailId))
+        .where(
+          and(
+            eq(mailReads.workspaceId, workspaceId),
+            eq(deliveries.workspaceId, workspaceId),
+            eq(deliveries.leadId, id),
+          ),
+        )
+        .orderBy(desc(readAt), desc(what))
+        .limit(leadDataHistory);
+      return { outreach, activities: about, awaitedConsents, held, events, reads };
     },
 
     isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>

@@ -43,6 +43,7 @@ const nothing: WorkspaceSending = {
   replyTo: '',
   brandName: '',
   postalAddress: '',
+  countsReaders: false,
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,

@@ -130,6 +130,7 @@ export const handlers = [
     const circumstances = {
       forbidding: forbiddingIn(stored.findings, body.decision),
       filters: filtersOf(workspace, known.segmentId),
+      countsReaders: senderOf(account).countsReaders,
       stored: () => stored,
     };
     const now = world.now();
@@ -168,13 +169,13 @@ export const handlers = [
   }),
 ];
 
-function find({ broadcasts }: Workspace, id: string): MockBroadcast {
+export function find({ broadcasts }: Workspace, id: string): MockBroadcast {
   const found = broadcasts.find((one) => one.id === id);
   if (!found) throw noSuchBroadcast();
   return found;
 }
 
-const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
+export const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
   mailsIn(workspace).filter(({ broadcastId }) => broadcastId === id);
 
 const isOpen = ({ status }: StoredMail) => ['planned', 'queued', 'held'].includes(status);
@@ -207,6 +208,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     audience,
+    countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {
       const { length: count } = its.filter((mail) => mail.status === status);
       return count === 0 ? [] : [{ status, count }];
@@ -243,7 +245,7 @@ export function workBroadcasts(world: World, account: Account): void {
   for (const known of account.workspace.broadcasts) {
     if (known.status === 'scheduled' && known.sendAt !== null && known.sendAt <= now) {
       const filters = filtersOf(account.workspace, known.segmentId);
-      Object.assign(known, beginBroadcast(known, filters, now));
+      Object.assign(known, beginBroadcast(known, filters, senderOf(account).countsReaders, now));
     }
     if (known.status === 'sending') work(world, account, known);
   }
