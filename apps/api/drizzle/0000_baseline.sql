@@ -766,10 +766,9 @@ CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","cre
 CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
-CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("workspace_id","broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
-CREATE INDEX "mail_reads_broadcast_index" ON "mail_reads" USING btree ("broadcast_id","by_machine","what","at","delivery_id");--> statement-breakpoint
-CREATE INDEX "mail_reads_workspace_index" ON "mail_reads" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "mail_reads_broadcast_index" ON "mail_reads" USING btree ("workspace_id","broadcast_id","by_machine","what","at","delivery_id");--> statement-breakpoint
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
 CREATE INDEX "accounts_demo_index" ON "accounts" USING btree ("id") WHERE "accounts"."is_demo";--> statement-breakpoint
@@ -1022,6 +1021,7 @@ BEGIN
     ('activities', '''''', '0', '0', 'octet_length(action)'),
     ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
+    ('mail_reads', '''''', '0', '0', '0'),
     ('event_deliveries', '''''', '0', '0', 'octet_length(body)'),
     ('held_submissions', '''''', '0', '0', 'octet_length(one::text)'),
     ('keyed_calls', '''''', 'answer_bytes', '0', 'answer_bytes')

@@ -138,7 +138,11 @@ describeApi('the transports of a workspace', () => {
   async function sendDue() {
     const now = () => api.clock.now;
     const out = ways();
-    const carry = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
+    const carry = mailCarrier(out, api.database.checkedDb, (id) => ({
+      unsubscribe: `https://flowdeck.test/${id}`,
+      web: `https://flowdeck.test/m/${id}`,
+      reads: `https://flowdeck.test/r/${id}`,
+    }));
     const where = { db: api.database.checkedDb, now };
     for (const source of mailSources(carry)) await doAll(source);
     const publish: Publish = async (row, signal) => (await out.post(row.workspaceId))(row, signal);

@@ -95,7 +95,11 @@ export function createDelivery(
     },
 
     startWork({ lane, report }, gate) {
-      const carry = mailCarrier(transports, db, unsubscribeAddress);
+      const carry = mailCarrier(transports, db, (id) => ({
+        unsubscribe: unsubscribeAddress(id),
+        web: `${publicUrl()}/m/${id}`,
+        reads: `${publicUrl()}/r/${id}`,
+      }));
       const mails = {
         carry,
         withText: (row: DeliveryRow) => wholeMail(db, row),

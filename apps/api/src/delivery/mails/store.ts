@@ -151,6 +151,20 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
   };
 }
 
+/** An email by its id, which only its receiver and its workspace know. */
+export async function findMail(
+  db: Pick<Database, 'select'>,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  const [mail] = await db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.id, id))
+    .prepare('across_workspaces_delivery')
+    .execute();
+  return mail;
+}
+
 export type MailStore = ReturnType<typeof createMailStore>;
 
 /** An email of the outbox. */

@@ -47,6 +47,8 @@ export interface MailPayload {
   text: string;
   /** What email programs show beside the subject of a broadcast. */
   preheader?: string;
+  /** Whether opens and clicks of it are counted. */
+  countsReaders?: true;
   /** Where its receiver confirms consent; such an email has no other content. */
   consentLink?: string;
 }
@@ -104,7 +106,7 @@ export const deliveries = pgTable(
       .where(sql`${table.status} = 'waiting'`),
     // The emails of a broadcast by what became of them; the id breaks ties.
     index('deliveries_broadcast_index')
-      .on(table.broadcastId, table.status, table.id)
+      .on(table.workspaceId, table.broadcastId, table.status, table.id)
       .where(sql`${table.broadcastId} is not null`),
     // What a proof of the address releases.
     index('deliveries_held_index')
@@ -146,13 +148,13 @@ export const mailReads = pgTable(
     primaryKey({ columns: [table.deliveryId, table.what, table.byMachine] }),
     // The reports, which read nothing else.
     index('mail_reads_broadcast_index').on(
+      table.workspaceId,
       table.broadcastId,
       table.byMachine,
       table.what,
       table.at,
       table.deliveryId,
     ),
-    index('mail_reads_workspace_index').on(table.workspaceId),
     check('mail_reads_what_check', sql`${table.what} >= 0`),
   ],
 );

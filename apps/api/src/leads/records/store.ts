@@ -6,7 +6,7 @@ import {
   type LeadFilters,
 } from '@flowdeck/contract/leads/lead-records';
 import { eachDetail } from '@flowdeck/contract/leads/leads';
-import { nameOfLead } from '@flowdeck/domain/leads/lead-list';
+import { nameOfLead, outcomeFilter } from '@flowdeck/domain/leads/lead-list';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
@@ -179,7 +179,8 @@ interface WholeLead {
 }
 
 /** Whether filters may let so few leads through that a page of them is not soon found in order. */
-const isRare = ({ form, excluded }: LeadFilters) => form !== undefined || excluded !== undefined;
+const isRare = (filters: LeadFilters) =>
+  filters.form !== undefined || filters.excluded !== undefined || outcomeFilter(filters) !== null;
 
 /** One lead at a time, within one transaction. */
 function leadRecords(tx: Transaction) {

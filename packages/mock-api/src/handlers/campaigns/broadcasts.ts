@@ -40,7 +40,7 @@ import {
   refusedTest,
   sentTest,
   toSending,
-  type SenderIdentity,
+  type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
@@ -221,7 +221,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
           sender: identityOf(sender),
           mailsBy: mailsByOf(world, account),
           unproven: account.isUnproven ? email : null,
-          bytes: bytesOf(known, identityOf(sender)),
+          bytes: bytesOf(known, sender),
         }),
     sender: identityOf(sender),
     testsTo,
@@ -229,11 +229,19 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
   });
 }
 
-function bytesOf(known: StoredBroadcast, sender: SenderIdentity): number {
+function bytesOf(known: StoredBroadcast, from: Sender): number {
   const [subject, preheader, content] = [known.subject, known.preheader, known.content].map(
     (text) => fillIn(text, nobody),
   ) as [string, string, string];
-  const email = { subject, preheader, content, sender, unsubscribeAddress: null };
+  const email = {
+    subject,
+    preheader,
+    content,
+    sender: identityOf(from),
+    countsReaders: from.countsReaders,
+    unsubscribeAddress: null,
+    webAddress: null,
+  };
   return new TextEncoder().encode(writeEmail(Broadcast, email).html).length;
 }
 
