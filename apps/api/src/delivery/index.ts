@@ -14,7 +14,12 @@ import type { DeliveryRow } from './mails/tables.ts';
 import { wholeMail } from './mails/texts.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { createSendingService, type SendingService } from './sending/service.ts';
-import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
+import {
+  createTransports,
+  mailAddresses,
+  mailCarrier,
+  type Transports,
+} from './sending/transports.ts';
 import type { WebhookConfig } from './sending/webhook.ts';
 
 /** Emails that a process sends at a time, by the servers of workspaces and by the operator’s. */
@@ -79,14 +84,14 @@ export function createDelivery(
   });
   const mailStore = createMailStore(db, reads, mailsOfLeads);
   const mails = createMailService({ store: mailStore, isWorkflow, mailsBy: sending.mailsBy, now });
-  const unsubscribeAddress = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
+  const addressesOf = mailAddresses(publicUrl);
 
   return {
     transports,
     sending,
     events,
     mailStore,
-    unsubscribeAddress,
+    unsubscribeAddress: (deliveryId) => addressesOf(deliveryId).unsubscribe,
 
     routes(route) {
       sendingRoutes(route, sending, security);
@@ -95,11 +100,7 @@ export function createDelivery(
     },
 
     startWork({ lane, report }, gate) {
-      const carry = mailCarrier(transports, db, (id) => ({
-        unsubscribe: unsubscribeAddress(id),
-        web: `${publicUrl()}/m/${id}`,
-        reads: `${publicUrl()}/r/${id}`,
-      }));
+      const carry = mailCarrier(transports, db, addressesOf);
       const mails = {
         carry,
         withText: (row: DeliveryRow) => wholeMail(db, row),

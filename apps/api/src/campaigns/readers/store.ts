@@ -41,11 +41,11 @@ export function createReaderStore(db: Database, now: () => Date) {
      * Notes that an email was opened, or a link of it followed, unless that is known or not counted.
      * @param what `opening`, or which link
      */
-    async note(mail: BroadcastMail, what: number, request: ReadRequest): Promise<void> {
+    async note(mail: BroadcastMail, what: number, { method, headers }: ReadRequest): Promise<void> {
       const { workspaceId, id, broadcastId } = mail;
       if (!mail.payload.countsReaders) return;
       const at = now();
-      const byMachine = isMachine({ ...request, sentAt: sentAtOf(mail, at) }, at);
+      const byMachine = isMachine({ method, headers, sentAt: sentAtOf(mail, at) }, at);
       const read = { what, byMachine, at };
       if (isNothing(noteRead(await known(db, mail), read))) return;
       await db.transaction(async (tx) => {

@@ -185,6 +185,14 @@ export interface MailAddresses {
   reads: string;
 }
 
+export const mailAddresses =
+  (publicUrl: () => string) =>
+  (id: string): MailAddresses => ({
+    unsubscribe: `${publicUrl()}/unsubscribe/${id}`,
+    web: `${publicUrl()}/m/${id}`,
+    reads: `${publicUrl()}/r/${id}`,
+  });
+
 /** What was approved, in the frame that its sender has by now. */
 function draw(
   { broadcastId, payload }: WholeMail,
