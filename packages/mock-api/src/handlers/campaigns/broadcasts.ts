@@ -268,6 +268,7 @@ function work(world: World, account: Account, known: MockBroadcast): void {
   known.remaining = its.filter(isOpen).length;
   if (isUnproven) return;
   for (const mail of its) if (mail.status === 'planned') mail.status = 'queued';
+  if (known.remaining === 0) Object.assign(known, { status: 'sent', endedAt: world.now() });
 }
 
 function make(world: World, workspace: Workspace, known: MockBroadcast): void {
