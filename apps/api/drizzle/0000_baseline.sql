@@ -731,6 +731,7 @@ ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk"
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint

@@ -15,7 +15,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { deliveries, mailReads } from '../delivery/mails/tables.ts';
-import { leads, unsubscribes } from '../leads/tables.ts';
+import { unsubscribes } from '../leads/tables.ts';
+import { oneOf } from '../platform/db/columns.ts';
 import type { ReadDatabase } from '../platform/db/database.ts';
 import { broadcasts, type BroadcastRow } from './tables.ts';
 
@@ -68,8 +69,7 @@ export function createReportStore(reads: ReadDatabase) {
     const unsubscribed = await reads
       .select({ id: unsubscribes.broadcastId, count: count() })
       .from(unsubscribes)
-      .innerJoin(leads, eq(leads.id, unsubscribes.leadId))
-      .where(and(eq(leads.workspaceId, workspaceId), inArray(unsubscribes.broadcastId, [...ids])))
+      .where(inArray(unsubscribes.broadcastId, [...ids]))
       .groupBy(unsubscribes.broadcastId);
     for (const { id, count } of unsubscribed) note(id, 'unsubscribed', count);
     return found;
@@ -83,7 +83,7 @@ export function createReportStore(reads: ReadDatabase) {
       .where(
         and(
           eq(broadcasts.workspaceId, workspaceId),
-          eq(broadcasts.status, 'sent'),
+          oneOf(broadcasts.status, ['sent']),
           lt(broadcasts.startedAt, startedAt),
         ),
       )
@@ -136,8 +136,7 @@ export function createReportStore(reads: ReadDatabase) {
       const unsubscribed = await reads
         .select({ period: periodSql(startedAt, unsubscribes.at), count: count() })
         .from(unsubscribes)
-        .innerJoin(leads, eq(leads.id, unsubscribes.leadId))
-        .where(and(eq(leads.workspaceId, workspaceId), eq(unsubscribes.broadcastId, id)))
+        .where(eq(unsubscribes.broadcastId, id))
         .groupBy(sql`1`);
 
       return {

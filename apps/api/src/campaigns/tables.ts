@@ -65,6 +65,10 @@ export const broadcasts = pgTable(
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),
     index('broadcasts_turn_index').on(table.workspaceId, table.dueAt).where(isAtWork(table.status)),
+    // Those that a report compares with.
+    index('broadcasts_sent_index')
+      .on(table.workspaceId, table.startedAt)
+      .where(sql`${table.status} = 'sent'`),
     check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
     check(
       'broadcasts_started_check',

@@ -32,7 +32,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core';
 import { hasSearchedWords } from '../../platform/db/list-page.ts';
 import { deliveries, mailReads, pendingStatuses } from '../../delivery/mails/tables.ts';
 import { leads, unsubscribes } from '../tables.ts';
@@ -115,51 +115,46 @@ type Outcome = NonNullable<ReturnType<typeof outcomeFilter>>;
 /** That this became of an email of a broadcast to a lead, as `outcomes` of the domain says it. */
 function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL {
   const query = new QueryBuilder({ casing: 'snake_case' });
+  // Unlike `exists`, it is looked up lead by lead: nobody reads all emails of a workspace.
+  const some = (from: PgTable, where: SQL | undefined) =>
+    sql`(${query
+      .select({ found: sql`true` })
+      .from(from)
+      .where(where)
+      .limit(1)}) is not null`;
   const isRead = (what: SQL) =>
-    exists(
-      query
-        .select({ found: sql`1` })
-        .from(mailReads)
-        .where(
-          and(
-            eq(mailReads.workspaceId, workspaceId),
-            eq(mailReads.deliveryId, deliveries.id),
-            eq(mailReads.byMachine, false),
-            what,
-          ),
-        ),
+    some(
+      mailReads,
+      and(
+        eq(mailReads.workspaceId, workspaceId),
+        eq(mailReads.deliveryId, deliveries.id),
+        eq(mailReads.byMachine, false),
+        what,
+      ),
     );
   const isOpened = isRead(eq(mailReads.what, opening));
   const isDelivered = eq(deliveries.status, 'delivered');
-  const unsubscribed = query
-    .select({ found: sql`1` })
-    .from(unsubscribes)
-    .where(
-      and(eq(unsubscribes.leadId, leads.id), eq(unsubscribes.broadcastId, deliveries.broadcastId)),
-    );
+  const byIt = eq(unsubscribes.broadcastId, deliveries.broadcastId);
   const outcomes: Record<BroadcastOutcome, SQL | undefined> = {
     received: isDelivered,
     opened: isOpened,
     'not-opened': and(isDelivered, not(isOpened)),
     clicked: isRead(gt(mailReads.what, opening)),
     bounced: eq(deliveries.status, 'bounced'),
-    unsubscribed: exists(unsubscribed),
+    unsubscribed: some(unsubscribes, and(eq(unsubscribes.leadId, leads.id), byIt)),
   };
-  return exists(
-    query
-      .select({ found: sql`1` })
-      .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.workspaceId, workspaceId),
-          eq(deliveries.leadId, leads.id),
-          broadcast === undefined
-            ? isNotNull(deliveries.broadcastId)
-            : eq(deliveries.broadcastId, broadcast),
-          outcomes[did],
-          link === undefined ? undefined : isRead(eq(mailReads.what, link)),
-        ),
-      ),
+  return some(
+    deliveries,
+    and(
+      eq(deliveries.workspaceId, workspaceId),
+      eq(deliveries.leadId, leads.id),
+      broadcast === undefined
+        ? // Otherwise an index of all of these would be read for each lead.
+          sql`starts_with(${deliveries.key}, 'broadcast:')`
+        : eq(deliveries.broadcastId, broadcast),
+      outcomes[did],
+      link === undefined ? undefined : isRead(eq(mailReads.what, link)),
+    ),
   );
 }
 

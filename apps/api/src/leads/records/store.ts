@@ -7,6 +7,7 @@ import {
 } from '@flowdeck/contract/leads/lead-records';
 import { eachDetail } from '@flowdeck/contract/leads/leads';
 import { nameOfLead, outcomeFilter } from '@flowdeck/domain/leads/lead-list';
+import type { StoredRead } from '@flowdeck/domain/delivery/mails/reads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
@@ -296,21 +297,18 @@ function leadRecords(tx: Transaction) {
         .where(and(eq(eventDeliveries.workspaceId, workspaceId), eq(eventDeliveries.leadId, id)))
         .orderBy(desc(createdAt), desc(eventDeliveries.id))
         .limit(leadDataHistory);
-      const { deliveryId: mailId, what, byMachine, at: readAt } = mailReads;
-      const reads = await tx
-        .select({ mailId, what, byMachine, at: readAt })
+      return { outreach, activities: about, awaitedConsents, held, events };
+    },
+
+    /** What was read of some emails, newest first. */
+    reads({ workspaceId }: LeadRow, mailIds: readonly string[]): Promise<StoredRead[]> {
+      const { deliveryId: mailId, what, byMachine, at } = mailReads;
+      return tx
+        .select({ mailId, what, byMachine, at })
         .from(mailReads)
-        .innerJoin(deliveries, eq(deliveries.id, mailId))
-        .where(
-          and(
-            eq(mailReads.workspaceId, workspaceId),
-            eq(deliveries.workspaceId, workspaceId),
-            eq(deliveries.leadId, id),
-          ),
-        )
-        .orderBy(desc(readAt), desc(what))
+        .where(and(eq(mailReads.workspaceId, workspaceId), inArray(mailId, [...mailIds])))
+        .orderBy(desc(at), desc(what))
         .limit(leadDataHistory);
-      return { outreach, activities: about, awaitedConsents, held, events, reads };
     },
 
     isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>
