@@ -36,7 +36,7 @@ export interface Campaigns {
 export function createCampaigns({ platform, unsubscribeAddress, ...others }: Deps): Campaigns {
   const { db, reads, limits, now } = platform;
   const store = createBroadcastStore(db, reads);
-  const reports = createReportStore(reads);
+  const reports = createReportStore(reads, now);
   const broadcasts = createBroadcastService({ ...others, store, reports, limits, now });
   return {
     broadcasts,

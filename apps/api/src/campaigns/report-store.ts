@@ -9,6 +9,7 @@ import {
   eq,
   gt,
   inArray,
+  or,
   lt,
   min,
   sql,
@@ -22,93 +23,101 @@ import { broadcasts, type BroadcastRow } from './tables.ts';
 
 type Figures = ReportCounts['figures'];
 
+/** Broadcasts whose figures a process remembers. */
+const mostRemembered = 1_000;
+/** For which share of its age the figures of a broadcast are taken for current. */
+const staleShare = 0.02;
+
 /** What became of the emails of broadcasts. */
-export function createReportStore(reads: ReadDatabase) {
+export function createReportStore(reads: ReadDatabase, now: () => Date) {
   const { broadcastId, byMachine, what, at, deliveryId } = mailReads;
-  const ofThese = (workspaceId: string, ids: readonly string[]) =>
-    and(eq(mailReads.workspaceId, workspaceId), inArray(broadcastId, [...ids]));
+  const { status } = deliveries;
+  const ofThis = (workspaceId: string, id: string) =>
+    and(eq(mailReads.workspaceId, workspaceId), eq(broadcastId, id));
   const isClick = gt(what, opening);
   const byPeople = eq(byMachine, false);
+  /** Those of earlier broadcasts, and until when they are taken for current. */
+  const remembered = new Map<string, { figures: Figures; until: number }>();
 
-  async function figures(
-    workspaceId: string,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, Figures>> {
-    const found = new Map(ids.map((id) => [id, { ...none }]));
-    if (ids.length === 0) return found;
-    const note = (id: string | null, figure: keyof Figures, value: number) => {
-      const known = found.get(id ?? '');
-      if (known) known[figure] = value;
-    };
+  async function figures(workspaceId: string, id: string): Promise<Figures> {
+    const its = ofThis(workspaceId, id);
+    const mails = await byStatus(workspaceId, id);
+    const [opened] = await reads
+      .select({ count: count() })
+      .from(mailReads)
+      .where(and(its, byPeople, eq(what, opening)));
+    const [clicked] = await reads
+      .select({ count: countDistinct(deliveryId) })
+      .from(mailReads)
+      .where(and(its, byPeople, isClick));
+    const unsubscribed = await reads.$count(unsubscribes, eq(unsubscribes.broadcastId, id));
+    return { ...mails, opened: opened?.count ?? 0, clicked: clicked?.count ?? 0, unsubscribed };
+  }
+
+  async function byStatus(workspaceId: string, id: string) {
     const mails = await reads
-      .select({ id: deliveries.broadcastId, status: deliveries.status, count: count() })
+      .select({ status, count: count() })
       .from(deliveries)
       .where(
         and(
           eq(deliveries.workspaceId, workspaceId),
-          inArray(deliveries.broadcastId, [...ids]),
-          inArray(deliveries.status, ['delivered', 'bounced']),
+          eq(deliveries.broadcastId, id),
+          inArray(status, ['delivered', 'bounced']),
         ),
       )
-      .groupBy(deliveries.broadcastId, deliveries.status);
-    for (const { id, status, count } of mails) {
-      if (status === 'delivered' || status === 'bounced') note(id, status, count);
-    }
-    const opened = await reads
-      .select({ id: broadcastId, count: count() })
-      .from(mailReads)
-      .where(and(ofThese(workspaceId, ids), byPeople, eq(what, opening)))
-      .groupBy(broadcastId);
-    for (const { id, count } of opened) note(id, 'opened', count);
-    const clicked = await reads
-      .select({ id: broadcastId, count: countDistinct(deliveryId) })
-      .from(mailReads)
-      .where(and(ofThese(workspaceId, ids), byPeople, isClick))
-      .groupBy(broadcastId);
-    for (const { id, count } of clicked) note(id, 'clicked', count);
-    const unsubscribed = await reads
-      .select({ id: unsubscribes.broadcastId, count: count() })
-      .from(unsubscribes)
-      .where(inArray(unsubscribes.broadcastId, [...ids]))
-      .groupBy(unsubscribes.broadcastId);
-    for (const { id, count } of unsubscribed) note(id, 'unsubscribed', count);
-    return found;
+      .groupBy(status);
+    const of = (one: string) => mails.find((row) => row.status === one)?.count ?? 0;
+    return { delivered: of('delivered'), bounced: of('bounced') };
   }
 
-  /** Those that the workspace sent before it, the latest first. */
-  const before = (workspaceId: string, startedAt: Date) =>
-    reads
-      .select({ id: broadcasts.id, countsReaders: broadcasts.countsReaders })
+  /** The figures of those that the workspace sent before, the latest first; the older they are, the less they change. */
+  async function earlier(workspaceId: string, before: Date): Promise<ReportCounts['earlier']> {
+    const rows = await reads
+      .select({
+        id: broadcasts.id,
+        countsReaders: broadcasts.countsReaders,
+        startedAt: broadcasts.startedAt,
+      })
       .from(broadcasts)
       .where(
         and(
           eq(broadcasts.workspaceId, workspaceId),
           oneOf(broadcasts.status, ['sent']),
-          lt(broadcasts.startedAt, startedAt),
+          lt(broadcasts.startedAt, before),
         ),
       )
       .orderBy(desc(broadcasts.startedAt))
       .limit(mostCompared);
+    const found = [];
+    for (const { id, countsReaders, startedAt } of rows) {
+      const time = now().getTime();
+      const known = remembered.get(id);
+      if (known && known.until > time) {
+        found.push({ countsReaders, figures: known.figures });
+        continue;
+      }
+      const fresh = await figures(workspaceId, id);
+      const age = time - (startedAt?.getTime() ?? time);
+      const [oldest] = remembered.keys();
+      if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
+      remembered.set(id, { figures: fresh, until: time + age * staleShare });
+      found.push({ countsReaders, figures: fresh });
+    }
+    return found;
+  }
 
   return {
     async counts({ workspaceId, id, startedAt }: BroadcastRow): Promise<ReportCounts> {
       if (startedAt === null) return nothing;
-      const earlier = await before(workspaceId, startedAt);
-      const all = await figures(workspaceId, [id, ...earlier.map((one) => one.id)]);
-      const its = ofThese(workspaceId, [id]);
-
+      const its = ofThis(workspaceId, id);
       const byLink = await reads
         .select({ what, byMachine, count: count() })
         .from(mailReads)
-        .where(its)
+        .where(and(its, or(isClick, eq(byMachine, true))))
         .groupBy(what, byMachine);
       const links = new Map<number, { clicked: number; machines: number }>();
-      const machines = { opened: 0, clicked: 0 };
       for (const { what: link, byMachine: isMachine, count } of byLink) {
-        if (link === opening) {
-          if (isMachine) machines.opened = count;
-          continue;
-        }
+        if (link === opening) continue;
         const known = links.get(link) ?? { clicked: 0, machines: 0 };
         links.set(link, { ...known, [isMachine ? 'machines' : 'clicked']: count });
       }
@@ -116,10 +125,9 @@ export function createReportStore(reads: ReadDatabase) {
         .select({ count: countDistinct(deliveryId) })
         .from(mailReads)
         .where(and(its, eq(byMachine, true), isClick));
-      machines.clicked = scanned?.count ?? 0;
 
       const opened = await reads
-        .select({ period: periodSql(startedAt, at), count: count() })
+        .select({ hour: hourSql(startedAt, at), count: count() })
         .from(mailReads)
         .where(and(its, byPeople, eq(what, opening)))
         .groupBy(sql`1`);
@@ -130,28 +138,33 @@ export function createReportStore(reads: ReadDatabase) {
         .groupBy(deliveryId)
         .as('first');
       const clicked = await reads
-        .select({ period: periodSql(startedAt, first.at), count: count() })
+        .select({ hour: hourSql(startedAt, first.at), count: count() })
         .from(first)
         .groupBy(sql`1`);
       const unsubscribed = await reads
-        .select({ period: periodSql(startedAt, unsubscribes.at), count: count() })
+        .select({ hour: hourSql(startedAt, unsubscribes.at), count: count() })
         .from(unsubscribes)
         .where(eq(unsubscribes.broadcastId, id))
         .groupBy(sql`1`);
 
       return {
-        figures: all.get(id) ?? none,
-        machines,
+        figures: {
+          ...(await byStatus(workspaceId, id)),
+          opened: sumOf(opened),
+          clicked: sumOf(clicked),
+          unsubscribed: sumOf(unsubscribed),
+        },
+        machines: {
+          opened: byLink.find((row) => row.what === opening && row.byMachine)?.count ?? 0,
+          clicked: scanned?.count ?? 0,
+        },
         points: {
-          opened: byPeriod(opened),
-          clicked: byPeriod(clicked),
-          unsubscribed: byPeriod(unsubscribed),
+          opened: byHour(opened),
+          clicked: byHour(clicked),
+          unsubscribed: byHour(unsubscribed),
         },
         links,
-        earlier: earlier.map((one) => ({
-          countsReaders: one.countsReaders,
-          figures: all.get(one.id) ?? none,
-        })),
+        earlier: await earlier(workspaceId, startedAt),
       };
     },
   };
@@ -159,25 +172,20 @@ export function createReportStore(reads: ReadDatabase) {
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
-const none: Figures = { delivered: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0 };
-
 /** Of a broadcast that has not begun. */
 const nothing: ReportCounts = {
-  figures: none,
+  figures: { delivered: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0 },
   machines: { opened: 0, clicked: 0 },
   points: { opened: new Map(), clicked: new Map(), unsubscribed: new Map() },
   links: new Map(),
   earlier: [],
 };
 
-const byPeriod = (rows: readonly { period: number; count: number }[]) =>
-  new Map(rows.map(({ period, count }) => [period, count]));
+const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
 
-/** The number of the period in which something happened, as `periodOf` says it. */
-function periodSql(
-  startedAt: Date,
-  at: SQL.Aliased | SQL | typeof mailReads.at | typeof unsubscribes.at,
-) {
-  const hour = sql`greatest(0, floor(extract(epoch from ${at} - ${startedAt.toISOString()}::timestamptz) / 3600))`;
-  return sql<number>`(case when ${hour} < 48 then ${hour} else 48 + floor((${hour} - 48) / 24) end)::int`;
-}
+const byHour = (rows: readonly { hour: number; count: number }[]) =>
+  new Map(rows.map(({ hour, count }) => [hour, count]));
+
+/** In which hour since then something happened, as `hourOf` says it. */
+const hourSql = (startedAt: Date, at: SQL.Aliased | typeof mailReads.at | typeof unsubscribes.at) =>
+  sql<number>`greatest(0, floor(date_part('epoch', ${at} - ${startedAt.toISOString()}::timestamptz) / 3600))::int`;

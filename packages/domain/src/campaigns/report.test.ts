@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodOf, ratesOf, toBroadcastReport, type ReportCounts } from './report.ts';
+import { hourOf, ratesOf, toBroadcastReport, type ReportCounts } from './report.ts';
 
 const startedAt = new Date('2026-03-02T10:00:00.000Z');
 const hours = (count: number) => new Date(startedAt.getTime() + count * 60 * 60_000);
@@ -11,7 +11,9 @@ const counts: ReportCounts = {
   points: {
     opened: new Map([
       [0, 60],
-      [48, 40],
+      [48, 30],
+      [71, 10],
+      [72, 1],
     ]),
     clicked: new Map([[1, 33]]),
     unsubscribed: new Map(),
@@ -37,11 +39,8 @@ it.each([
   [0, 0],
   [0.99, 0],
   [47.5, 47],
-  [48, 48],
-  [71.9, 48],
-  [72, 49],
-])('counts what happened after %d hours in period %d', (after, period) => {
-  expect(periodOf(startedAt, hours(after))).toBe(period);
+])('counts what happened after %d hours in hour %d', (after, hour) => {
+  expect(hourOf(startedAt, hours(after))).toBe(hour);
 });
 
 it('shows hours, then days, and ends', () => {

@@ -4,7 +4,7 @@ import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-rep
 export interface ReportCounts {
   figures: BroadcastReport['figures'];
   machines: BroadcastReport['machines'];
-  /** When something happened for the first time with an email, by the number of its period. */
+  /** When something happened for the first time with an email, by the hour since sending began. */
   points: Readonly<Record<PointKind, ReadonlyMap<number, number>>>;
   /** By the number of the link. */
   links: ReadonlyMap<number, { clicked: number; machines: number }>;
@@ -62,10 +62,22 @@ function averageOf(earlier: readonly Outcome[]): BroadcastReport['average'] {
   };
 }
 
-/** The number of the period in which something happened: hours, and then days. The server's `periodSql` says the same. */
-export function periodOf(startedAt: Date, at: Date): number {
-  const hour = Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / hourMs));
-  return hour < hours ? hour : hours + Math.floor((hour - hours) / 24);
+/** In which hour since then something happened, from 0. The server's `hourSql` says the same. */
+export const hourOf = (startedAt: Date, at: Date): number =>
+  Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / hourMs));
+
+/** The number of the period that an hour is in: hours, and then days. */
+const periodOf = (hour: number): number =>
+  hour < hours ? hour : hours + Math.floor((hour - hours) / 24);
+
+/** Counts by their periods. */
+function byPeriod(counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const [hour, count] of counts) {
+    const period = periodOf(hour);
+    found.set(period, (found.get(period) ?? 0) + count);
+  }
+  return found;
 }
 
 /** When a period begins. */
@@ -90,7 +102,11 @@ export function toBroadcastReport(
   addresses: readonly string[],
   now: Date,
 ): BroadcastReport {
-  const periods = startedAt === null ? 0 : Math.min(periodOf(startedAt, now) + 1, hours + days);
+  const periods =
+    startedAt === null ? 0 : Math.min(periodOf(hourOf(startedAt, now)) + 1, hours + days);
+  const opened = byPeriod(points.opened);
+  const clicked = byPeriod(points.clicked);
+  const unsubscribed = byPeriod(points.unsubscribed);
   return {
     countsReaders,
     figures,
@@ -100,9 +116,9 @@ export function toBroadcastReport(
     points: Array.from({ length: periods }, (_, period) => ({
       from: beginOf(startedAt ?? now, period).toISOString(),
       until: beginOf(startedAt ?? now, period + 1).toISOString(),
-      opened: points.opened.get(period) ?? 0,
-      clicked: points.clicked.get(period) ?? 0,
-      unsubscribed: points.unsubscribed.get(period) ?? 0,
+      opened: opened.get(period) ?? 0,
+      clicked: clicked.get(period) ?? 0,
+      unsubscribed: unsubscribed.get(period) ?? 0,
     })),
     links: addresses
       .map((address, index) => ({

@@ -35,14 +35,14 @@ function storedBroadcast({ n, created, ...seed }: Seed, now: Date): MockBroadcas
   };
 }
 
-/** So many people a period, fewer and fewer, and nobody at night. */
+/** So many people an hour, fewer and fewer, and nobody at night. */
 const falling = (first: number, sum: number): Map<number, number> => {
   const counts = new Map<number, number>();
   let left = sum;
-  for (let period = 0; left > 0 && period < 76; period++) {
-    const isNight = period < 48 && period % 24 > 12;
-    const share = isNight ? 0 : Math.min(left, Math.ceil(first / (1 + period / 3)));
-    if (share > 0) counts.set(period, share);
+  for (let hour = 0; left > 0 && hour < 29 * 24; hour++) {
+    const isNight = hour % 24 > 12;
+    const share = isNight ? 0 : Math.min(left, Math.ceil(first / (1 + hour / 3)));
+    if (share > 0) counts.set(hour, share);
     left -= share;
   }
   return counts;

@@ -1,7 +1,7 @@
 import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import {
   mostCompared,
-  periodOf,
+  hourOf,
   toBroadcastReport,
   type ReportCounts,
 } from '@flowdeck/domain/campaigns/report';
@@ -98,8 +98,8 @@ function firstOf(reads: readonly StoredRead[], { startedAt }: MockBroadcast) {
 function tally(times: readonly Date[], startedAt: Date | null): Map<number, number> {
   const counts = new Map<number, number>();
   for (const at of times) {
-    const period = periodOf(startedAt ?? at, at);
-    counts.set(period, (counts.get(period) ?? 0) + 1);
+    const hour = hourOf(startedAt ?? at, at);
+    counts.set(hour, (counts.get(hour) ?? 0) + 1);
   }
   return counts;
 }
