@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { broadcastSender } from '../src/campaigns/sender.ts';
 import { readersCopy } from '../src/campaigns/readers/readers-copy.ts';
 import { outbox, type MailEnding } from '../src/delivery/mails/outbox.ts';
-import { deliveries, mailReads } from '../src/delivery/mails/tables.ts';
+import { mailReads, type DeliveryRow } from '../src/delivery/mails/tables.ts';
 import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { mailAddresses, mailCarrier, type Transports } from '../src/delivery/sending/transports.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
@@ -36,6 +36,12 @@ const content = `Hello {first name|there},
 ![Our house](https://acme.de/house.png)
 
 [Buy](https://shop.acme.de/)`;
+
+interface Asked {
+  agent?: string;
+  method?: 'GET' | 'HEAD';
+  headers?: Record<string, string>;
+}
 
 describeApi('the readers of a broadcast', () => {
   let api: TestApi;
@@ -86,12 +92,7 @@ describeApi('the readers of a broadcast', () => {
     const transports = {
       mail: async () => ({
         sender: noSender,
-        deliver: async ({
-          id,
-          to,
-          html = '',
-          text,
-        }: Record<'id' | 'to' | 'html' | 'text', string>) => {
+        deliver: async ({ id, to, html, text }: Record<'id' | 'to' | 'html' | 'text', string>) => {
           if (refused.includes(to)) {
             const error = {
               responseCode: 550,
@@ -110,7 +111,7 @@ describeApi('the readers of a broadcast', () => {
       mailAddresses(() => 'http://flowdeck.test'),
     );
     const gate = createMailGate(db(), addressHashing(db()), now);
-    const withText = (row: typeof deliveries.$inferSelect) => wholeMail(db(), row);
+    const withText = (row: DeliveryRow) => wholeMail(db(), row);
     // What earlier tests have left open is not theirs.
     const own = async (...[row, signal]: Parameters<typeof carry>): Promise<MailEnding> =>
       row.workspaceId === workspaceId ? carry(row, signal) : { is: 'done' };
@@ -134,10 +135,7 @@ describeApi('the readers of a broadcast', () => {
   const mailTo = (email: string) => sent.get(email) ?? { id: '', html: '', text: '' };
   const linksIn = (html: string) =>
     Array.from(html.matchAll(/ href="([^"]*)"/g), ([, link = '']) => link.replaceAll('&amp;', '&'));
-  const open = (
-    url: string,
-    { agent = firefox, method = 'GET' as 'GET' | 'HEAD', headers = {} } = {},
-  ) =>
+  const open = (url: string, { agent = firefox, method = 'GET', headers = {} }: Asked = {}) =>
     api.app.inject({
       method,
       url: url.replace('http://flowdeck.test', ''),

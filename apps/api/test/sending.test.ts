@@ -14,7 +14,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
-import { createTransports, mailAddresses, mailCarrier } from '../src/delivery/sending/transports.ts';
+import {
+  createTransports,
+  mailAddresses,
+  mailCarrier,
+} from '../src/delivery/sending/transports.ts';
 import { outbox, type MailCarrier, type MailGate } from '../src/delivery/mails/outbox.ts';
 import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';

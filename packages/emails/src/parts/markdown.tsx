@@ -31,7 +31,7 @@ type Link = Tokens.Link & { by?: string };
 
 function linksAmong(tokens: Token[]): Link[] {
   const found: Link[] = [];
-  marked.walkTokens(tokens, (token) => {
+  void marked.walkTokens(tokens, (token) => {
     if (token.type === 'link' && isOnWeb((token as Link).href)) found.push(token as Link);
   });
   return found;

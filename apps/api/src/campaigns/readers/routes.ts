@@ -17,8 +17,11 @@ interface Deps {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const number = /^[1-9]\d{0,4}$/;
 
-/** One transparent pixel. */
-const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** A GIF of one transparent pixel. */
+const pixel = Buffer.from(
+  '47494638396101000100800000000000ffffff21f90401000000002c000000000100010000020144003b',
+  'hex',
+);
 
 /** An email looks as it is written, and loads images; nothing runs. */
 const mailCsp = [

@@ -137,12 +137,12 @@ export function archiveSource(
     },
 
     async *reads() {
-      const { all, reads } = delivery.mailStore;
+      const { mailStore } = delivery;
       const after = (place: Position | undefined) =>
-        all(workspaceId, { after: place, limit: atOnce });
+        mailStore.all(workspaceId, { after: place, limit: atOnce });
       for await (const page of pagesOf(after, (row) => row)) {
         const ids = page.map(({ id }) => id);
-        yield* (await reads(workspaceId, ids)).map(toMailRead);
+        yield* (await mailStore.reads(workspaceId, ids)).map(toMailRead);
       }
     },
 
