@@ -182,6 +182,7 @@ describeApi('the readers of a broadcast', () => {
       expect(text).toContain(emailsCopy.letter.countsReaders);
       const base = `http://flowdeck.test/r/${id}`;
       expect(html).toContain(`src="${base}.gif"`);
+      expect(text).not.toContain('.gif');
       expect(linksIn(html)).toEqual([
         `${base}/1`,
         `${base}/2`,

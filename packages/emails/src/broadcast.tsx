@@ -53,7 +53,14 @@ export const Broadcast = ({
           )}
         </Paragraph>
         {readsAddress !== null && (
-          <img src={`${readsAddress}.gif`} alt="" width="1" height="1" style={{ border: '0' }} />
+          <img
+            data-skip-in-text
+            src={`${readsAddress}.gif`}
+            alt=""
+            width="1"
+            height="1"
+            style={{ border: '0' }}
+          />
         )}
       </>
     }
