@@ -59,7 +59,7 @@ export const Broadcast = ({
             alt=""
             width="1"
             height="1"
-            style={{ border: '0' }}
+            style={{ display: 'block', border: '0' }}
           />
         )}
       </>
