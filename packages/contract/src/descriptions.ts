@@ -306,6 +306,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'List the emails of a broadcast by their status, paginated',
     problems: ['not_found'],
   },
+  getBroadcastReport: {
+    tag: 'Broadcasts',
+    summary: 'Get what became of a broadcast: delivered, opened, clicked, over time and by link',
+    problems: ['not_found'],
+  },
   captureLead: {
     tag: 'Leads',
     summary: 'Store a lead, enrich and score it; a known email address updates the existing lead',

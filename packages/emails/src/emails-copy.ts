@@ -111,5 +111,7 @@ export const emailsCopy = {
     why: 'You get this email because you agreed to receive it.',
     whyFrom: (brand: string) => `You get this email because you agreed to hear from ${brand}.`,
     unsubscribe: 'Unsubscribe',
+    web: 'View in browser',
+    countsReaders: 'We count whether it is opened and which of its links are followed.',
   },
 } as const;

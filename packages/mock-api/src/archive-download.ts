@@ -19,6 +19,7 @@ import { toHeldSubmission } from '@flowdeck/domain/leads/forms/held';
 import { toLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
 import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { toMailRead } from '@flowdeck/domain/delivery/mails/reads';
 import { Problem } from '@flowdeck/domain/problem';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { toPost } from '@flowdeck/domain/content/social/post-list';
@@ -111,6 +112,11 @@ function sourceOf(world: World, account: Account): ArchiveSource {
     posts: () => each(workspace.posts, (post) => toPost(storedPost(workspace, post))),
     broadcasts: () => each(workspace.broadcasts, toArchivedBroadcast),
     emails: () => each(mailsIn(workspace), (mail) => toMail(mail, mailsByOf(world, account))),
+    reads: () =>
+      each(
+        workspace.leads.flatMap(({ reads = [] }) => reads),
+        toMailRead,
+      ),
     activities: () => each(workspace.activities, (one) => recordOf(workspace, one)),
     webhooks: () => each(workspace.eventWebhooks, (one) => archivedWebhook.parse(shown(one))),
   };

@@ -8,12 +8,14 @@ import {
   type SessionUser,
 } from '@flowdeck/contract/identity/session';
 import type { StoredBroadcast } from '@flowdeck/domain/campaigns/broadcast';
+import type { ReportCounts } from '@flowdeck/domain/campaigns/report';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { StoredHeld } from '@flowdeck/domain/leads/forms/held';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import type { StoredSegment } from '@flowdeck/domain/leads/segments';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import type { StoredRead } from '@flowdeck/domain/delivery/mails/reads';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { workspaceBytes } from '@flowdeck/domain/quotas';
@@ -48,6 +50,10 @@ export interface MockActivity extends StoredActivity {
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
 export interface MockLead extends StoredLead, LeadHistory {
   mails: StoredMail[];
+  /** What it opened and clicked in emails of broadcasts, newest first. */
+  reads?: StoredRead[];
+  /** The broadcast whose email it unsubscribed by. */
+  unsubscribedBy?: string | null;
   /** The form that it first came by; null for any other way. */
   formId: string | null;
   /** What may write to it. */
@@ -63,6 +69,8 @@ export interface MockPiece extends StoredDraft {
 export interface MockBroadcast extends StoredBroadcast {
   /** The beginning for which they were made. */
   madeFor?: Date | null;
+  /** What became of more emails than there are leads. */
+  sample?: ReportCounts;
 }
 
 /** What a mock workspace holds; each list has the newest first, unless it says otherwise. */

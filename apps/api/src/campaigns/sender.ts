@@ -10,6 +10,7 @@ import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { emitEvents } from '../delivery/events/emit-events.ts';
 import { deliveries, type StoredPayload } from '../delivery/mails/tables.ts';
+import { countsReaders } from '../delivery/sending/store.ts';
 import { statusOnceApproved } from '../identity/accounts/address-proof.ts';
 import { leadConditions } from '../leads/audience/conditions.ts';
 import { leads, unsubscribes } from '../leads/tables.ts';
@@ -66,7 +67,8 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
   async function begin(tx: Transaction, row: BroadcastRow): Promise<void> {
     const at = now();
     const { workspaceId, name } = row;
-    const begun = beginBroadcast(row, await filtersOfSegment(tx, row), at);
+    const filters = await filtersOfSegment(tx, row);
+    const begun = beginBroadcast(row, filters, await countsReaders(tx, workspaceId), at);
     const { status, stoppedBecause } = begun;
     await change(tx, row, { ...begun, ...(status === 'draft' && { claim: null }) });
     if (!stoppedBecause) return;

@@ -9,6 +9,7 @@ import {
   type NewBroadcast,
   type RecipientQuery,
 } from '@flowdeck/contract/campaigns/broadcasts';
+import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import {
   changeBroadcast,
@@ -27,6 +28,7 @@ import {
   type DecidedBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { toBroadcastReport } from '@flowdeck/domain/campaigns/report';
 import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import {
@@ -37,6 +39,7 @@ import {
 } from '@flowdeck/domain/delivery/sending/sender';
 import { fillIn, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
+import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { DeliveryRow } from '../delivery/mails/tables.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
@@ -48,10 +51,12 @@ import type { Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { askLinks } from './ask-links.ts';
 import { discardRest, filtersOfSegment, holdBack, type BroadcastStore } from './store.ts';
+import type { ReportStore } from './report-store.ts';
 import type { BroadcastRow } from './tables.ts';
 
 interface Deps {
   store: BroadcastStore;
+  reports: ReportStore;
   audiences: AudienceStore;
   transports: Transports;
   sending: SendingService;
@@ -63,7 +68,7 @@ interface Deps {
 
 /** The broadcasts of one workspace at a time, for people who write and send them. */
 export function createBroadcastService(deps: Deps) {
-  const { store, audiences, transports, sending, unprovenAddress, limits, now } = deps;
+  const { store, reports, audiences, transports, sending, unprovenAddress, limits, now } = deps;
   const { filtersOf } = store;
 
   async function audienceOf(workspaceId: string, filters: LeadFilters | null) {
@@ -78,10 +83,12 @@ export function createBroadcastService(deps: Deps) {
     const { workspaceId, id } = row;
     const { sender, offered } = await transports.of(workspaceId);
     const identity = identityOf(sender);
+    const { countsReaders } = sender;
     const known = {
       sender: identity,
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
+      countsReaders,
     };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
@@ -95,7 +102,7 @@ export function createBroadcastService(deps: Deps) {
       sender: identity,
       mailsBy: mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp',
       unproven: await unprovenAddress(workspaceId),
-      bytes: Buffer.byteLength(writeSample(row, nobody, identity).html),
+      bytes: Buffer.byteLength(writeSample(row, nobody, { sender: identity, countsReaders }).html),
     });
     return { audience, progress: [], findings, ...known };
   }
@@ -162,8 +169,11 @@ export function createBroadcastService(deps: Deps) {
       const reader =
         leadId === undefined ? nobody : await store.reader(session.workspaceId, leadId);
       if (!reader) throw noSuchReader();
-      refuseTesters(to, await foundOf(row, session.user.email));
-      return sending.test(session, 'email', (sender) => writeSample(row, reader, sender), to);
+      const found = await foundOf(row, session.user.email);
+      refuseTesters(to, found);
+      const { countsReaders } = found;
+      const write = (sender: SenderIdentity) => writeSample(row, reader, { sender, countsReaders });
+      return sending.test(session, 'email', write, to);
     },
 
     /** @throws {Problem} 404 outside the workspace, 429 after too many */
@@ -187,13 +197,21 @@ export function createBroadcastService(deps: Deps) {
         const filters = await filtersOfSegment(tx, known);
         const forbidding = forbiddingIn(found.findings, request.decision);
         const stored = () => toBroadcast(known, found);
-        const circumstances = { forbidding, filters, stored };
+        const { countsReaders } = found;
+        const circumstances = { forbidding, filters, countsReaders, stored };
         const decision = decideOnBroadcast(known, request, circumstances, at);
         if (decision.status === 'paused') await holdBack(tx, known);
         if (decision.status === 'cancelled') await discardRest(tx, known);
         return { ...decision, ...workOf(known, decision, at), updatedAt: at };
       });
       return show(decided, session);
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async report(session: Session, id: string): Promise<BroadcastReport> {
+      const row = await find(session, id);
+      const addresses = linksIn(fillIn(row.content, nobody));
+      return toBroadcastReport(row, await reports.counts(row), addresses, now());
     },
 
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
@@ -240,14 +258,15 @@ const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: De
 const writeSample = (
   { subject, preheader, content }: BroadcastRow,
   reader: MailReader,
-  sender: SenderIdentity,
+  from: { sender: SenderIdentity; countsReaders: boolean },
 ) =>
   writeEmail(BroadcastEmail, {
     subject: fillIn(subject, reader),
     preheader: fillIn(preheader, reader),
     content: fillIn(content, reader),
-    sender,
     unsubscribeAddress: null,
+    webAddress: null,
+    ...from,
   });
 
 const none = { total: 0, sends: 0, excluded: [] };

@@ -3,6 +3,7 @@ import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -31,6 +32,8 @@ export const broadcasts = pgTable(
     /** Which may be gone; null for all leads. */
     segmentId: uuid(),
     ratePerHour: integer(),
+    /** Whether its opens and clicks are counted, as its footer then says; fixed as it begins. */
+    countsReaders: boolean().notNull().default(false),
     status: text({ enum: broadcastStatuses }).notNull(),
     sendAt: time(),
     timeZone: text().notNull(),
@@ -62,6 +65,10 @@ export const broadcasts = pgTable(
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),
     index('broadcasts_turn_index').on(table.workspaceId, table.dueAt).where(isAtWork(table.status)),
+    // Those that a report compares with.
+    index('broadcasts_sent_index')
+      .on(table.workspaceId, table.startedAt)
+      .where(sql`${table.status} = 'sent'`),
     check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
     check(
       'broadcasts_started_check',

@@ -16,7 +16,12 @@ import type { DeliveryRow } from './mails/tables.ts';
 import { wholeMail } from './mails/texts.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { createSendingService, type SendingService } from './sending/service.ts';
-import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
+import {
+  createTransports,
+  mailAddresses,
+  mailCarrier,
+  type Transports,
+} from './sending/transports.ts';
 import type { WebhookConfig } from './sending/webhook.ts';
 
 /**
@@ -100,7 +105,7 @@ export function createDelivery(
   });
   const mailStore = createMailStore(db, reads, mailsOfLeads);
   const mails = createMailService({ store: mailStore, isWorkflow, mailsBy: sending.mailsBy, now });
-  const unsubscribeAddress = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
+  const mailAddressesOf = mailAddresses(publicUrl);
 
   return {
     transports,
@@ -108,7 +113,7 @@ export function createDelivery(
     mailbox,
     events,
     mailStore,
-    unsubscribeAddress,
+    unsubscribeAddress: (deliveryId) => mailAddressesOf(deliveryId).unsubscribe,
 
     routes(route) {
       sendingRoutes(route, sending, mailbox, security);
@@ -117,7 +122,7 @@ export function createDelivery(
     },
 
     startWork({ lane, report }, { gate, recordReturned }) {
-      const carry = mailCarrier(transports, db, unsubscribeAddress);
+      const carry = mailCarrier(transports, db, mailAddressesOf);
       const mails = {
         carry,
         withText: (row: DeliveryRow) => wholeMail(db, row),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getBroadcastReport } from '../../src/campaigns/broadcast-report.ts';
 import {
   checkBroadcastLinks,
   createBroadcast,
@@ -93,6 +94,7 @@ export function broadcastConformance(suite: Suite): void {
     checkBroadcastLinks,
     decideBroadcast,
     listBroadcastRecipients,
+    getBroadcastReport,
   ] as const;
   for (const endpoint of [listBroadcasts, createBroadcast, ...ofOne]) {
     needsSession(suite, endpoint);
@@ -115,6 +117,7 @@ export function broadcastConformance(suite: Suite): void {
         content: '',
         segmentId: null,
         ratePerHour: null,
+        countsReaders: false,
         status: 'draft',
         sendAt: null,
         timeZone: 'UTC',
@@ -263,7 +266,7 @@ export function broadcastConformance(suite: Suite): void {
       expect(await refusal(listBroadcastRecipients, { ...person.at(id), query })).toEqual(
         invalid(
           'status',
-          'Must be one of: planned, held, queued, delivered, failed, uncertain, discarded.',
+          'Must be one of: planned, held, queued, delivered, bounced, failed, uncertain, discarded.',
         ),
       );
     });

@@ -20,6 +20,7 @@ const nothing = {
   replyTo: '',
   brandName: '',
   postalAddress: '',
+  countsReaders: false,
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,
@@ -40,6 +41,7 @@ const ownServer = {
   replyTo: 'answers@acme.example',
   brandName: 'Acme',
   postalAddress: '1 Acme Street\nBerlin',
+  countsReaders: true,
   smtpUrl: 'smtps://smtp.acme.example',
   smtpUsername: 'ada',
   smtpPassword: 'known to nobody',
@@ -86,10 +88,11 @@ export function sendingConformance(suite: Suite): void {
       senderName: 'Ada',
     });
     expect(JSON.stringify(await answer(getSending, { token }))).not.toContain(smtpPassword);
-    const { brandName, postalAddress, ...withoutIdentity } = ownServer;
-    expect(await answer(changeMailSender, { token, body: withoutIdentity })).toMatchObject({
+    const { brandName, postalAddress, countsReaders, ...others } = ownServer;
+    expect(await answer(changeMailSender, { token, body: others })).toMatchObject({
       brandName,
       postalAddress,
+      countsReaders,
     });
 
     const elsewhere = { ...ownServer, smtpUrl: 'smtps://smtp.evil.example', smtpPassword: '' };

@@ -142,7 +142,8 @@ export function archiveConformance(suite: Suite): void {
     expect(json['webhooks.json']).toMatchObject([{ events: ['lead.captured'], status: 'active' }]);
     const activities = await answer(listActivities, { token });
     expect(json['activities.json']).toEqual(activities.items);
-    expect(json).toMatchObject({ 'runs.json': [], 'posts.json': [], 'emails.json': [] });
+    const none = { 'runs.json': [], 'posts.json': [], 'emails.json': [], 'reads.json': [] };
+    expect(json).toMatchObject(none);
 
     const { csv } = await answer(exportLeads, { token });
     expect(csv).toContain("'=cmd");

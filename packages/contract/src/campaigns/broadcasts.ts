@@ -7,6 +7,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { moment, version } from '../storable.ts';
 import { emailAddress, limits, requiredText, storableText, text } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 /**
  * - `draft`: being written
@@ -39,6 +40,7 @@ export const recipientStatuses = [
   'held',
   'queued',
   'delivered',
+  'bounced',
   'failed',
   'uncertain',
   'discarded',
@@ -131,6 +133,8 @@ export const broadcast = z.object({
   content: z.string(),
   segmentId: z.nullable(z.uuid()),
   ratePerHour: z.nullable(z.int()),
+  /** Whether its opens and clicks are counted: as the workspace has it now, and fixed once sending begins. */
+  countsReaders: unlisted(z.boolean(), false),
   /** As it is now, by `broadcastExclusions`; fixed once sending begins. */
   audience: leadAudience,
   /** How many emails there are of each status, which is one of `recipientStatuses`. */
@@ -159,7 +163,7 @@ export const broadcastRecipient = z.object({
   /** One of `recipientStatuses`. */
   status: z.string(),
   deliveredAt: z.nullable(z.iso.datetime()),
-  /** Why it did not leave, or may not have; else null. */
+  /** Why it did not leave, may not have, or came back; else null. */
   lastError: z.nullable(z.string()),
 });
 

@@ -62,6 +62,8 @@ export const sending = z.object({
   brandName: unlisted(z.string(), ''),
   /** Several lines, at the foot of every email to a lead. */
   postalAddress: unlisted(z.string(), ''),
+  /** Whether opens and clicks of broadcasts that begin from now on are counted, as their footer then says. */
+  countsReaders: unlisted(z.boolean(), false),
   /** The workspace’s own mail server: `smtps://host:port`. */
   smtpUrl: z.string(),
   smtpUsername: z.string(),
@@ -92,6 +94,7 @@ export const mailSenderFields = {
   replyTo: mailbox,
   brandName: text(maxSenderName),
   postalAddress: text(maxPostalAddress),
+  countsReaders: z.boolean(),
   smtpUrl: serverAddress('smtp', addressesCopy.errors.mailServer),
   smtpUsername: text(limits.email),
   smtpPassword: serverPassword,
@@ -103,8 +106,12 @@ export const changeMailSender = defineEndpoint({
   path: '/api/account/sending/mail',
   access: 'session',
   unlisted: true,
-  /** What is left out of these two stays. */
-  body: z.partial(z.object(mailSenderFields), { brandName: true, postalAddress: true }),
+  /** What is left out of these three stays. */
+  body: z.partial(z.object(mailSenderFields), {
+    brandName: true,
+    postalAddress: true,
+    countsReaders: true,
+  }),
   data: sending,
 });
 

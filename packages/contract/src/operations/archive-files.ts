@@ -8,6 +8,7 @@ import { heldSubmission, leadForm } from '../leads/lead-forms.ts';
 import { leadRecord } from '../leads/lead-records.ts';
 import { leadSegment } from '../leads/lead-segments.ts';
 import { mail } from '../delivery/mails.ts';
+import { mailRead } from '../delivery/mail-reads.ts';
 import { workflowRun } from '../workflows/runs.ts';
 import { returnMailbox, sending } from '../delivery/sending.ts';
 import { post } from '../content/social-posts.ts';
@@ -21,6 +22,7 @@ export const archivedSending = z.object({
     replyTo: true,
     brandName: true,
     postalAddress: true,
+    countsReaders: true,
     smtpUrl: true,
     smtpUsername: true,
   }).shape,
@@ -86,6 +88,7 @@ export const archiveFiles = {
   'posts.json': z.array(post),
   'broadcasts.json': z.array(archivedBroadcast),
   'emails.json': z.array(mail),
+  'reads.json': z.array(mailRead),
   'activities.json': z.array(activityRecord),
   'webhooks.json': z.array(archivedWebhook),
 } as const;

@@ -63,6 +63,7 @@ export const newBroadcast = {
   preheader: '',
   segmentId: null,
   ratePerHour: null,
+  countsReaders: false,
   status: 'draft',
   sendAt: null,
   timeZone: 'UTC',
@@ -113,7 +114,10 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
 export type Found = Pick<
   Broadcast,
   'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers'
->;
+> & {
+  /** Whether the workspace has opens and clicks counted now. */
+  countsReaders: boolean;
+};
 
 /** A broadcast as it was written and decided on. */
 export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast => ({
@@ -122,6 +126,7 @@ export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast =
   content: known.content,
   segmentId: known.segmentId,
   ratePerHour: known.ratePerHour,
+  countsReaders: known.countsReaders,
   stoppedBecause: known.stoppedBecause,
   updatedAt: known.updatedAt.toISOString(),
   version: known.version,
@@ -131,7 +136,11 @@ export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast =
 export const toBroadcast = (known: StoredBroadcast, found: Found): Broadcast => ({
   ...toArchivedBroadcast(known),
   ...found,
-  ...(hasBegun(known) && { audience: fixedAudience(known), findings: [] }),
+  ...(hasBegun(known) && {
+    audience: fixedAudience(known),
+    findings: [],
+    countsReaders: known.countsReaders,
+  }),
 });
 
 export const hasBegun = ({ status }: Pick<StoredBroadcast, 'status'>): boolean =>
@@ -186,6 +195,8 @@ interface Circumstances {
   forbidding: string | undefined;
   /** Of its segment; undefined for a segment that is not there any more. */
   filters: LeadFilters | null | undefined;
+  /** Whether the workspace has opens and clicks counted. */
+  countsReaders: boolean;
   /** What a refusal shows as the broadcast that is stored. */
   stored: () => object;
 }
@@ -197,7 +208,7 @@ interface Circumstances {
 export function decideOnBroadcast(
   known: StoredBroadcast,
   request: BroadcastDecisionRequest,
-  { forbidding, filters, stored }: Circumstances,
+  { forbidding, filters, countsReaders, stored }: Circumstances,
   now: Date,
 ): DecidedBroadcast {
   const { decision, sendAt, timeZone } = request;
@@ -212,7 +223,7 @@ export function decideOnBroadcast(
       refuseOldVersion(known, request, stored);
       if (forbidding !== undefined) throw new Problem('conflict', forbidding);
       if (decision === 'send') {
-        return { ...begins, filters: filters ?? null, version: known.version + 1 };
+        return { ...begins, countsReaders, filters: filters ?? null, version: known.version + 1 };
       }
       return {
         status: 'scheduled',
@@ -241,10 +252,12 @@ export function decideOnBroadcast(
 /**
  * What to store of a scheduled broadcast whose time has come: it begins, or is a draft again and says why.
  * @param filters of its segment; undefined for a segment that is not there any more
+ * @param countsReaders whether the workspace has opens and clicks counted
  */
 export function beginBroadcast(
   known: Pick<StoredBroadcast, 'sendAt' | 'version' | 'subject' | 'preheader' | 'content'>,
   filters: LeadFilters | null | undefined,
+  countsReaders: boolean,
   now: Date,
 ): DecidedBroadcast {
   const { sendAt, version } = known;
@@ -255,7 +268,8 @@ export function beginBroadcast(
     'schedule',
   );
   if (!isMissed && forbidding === undefined) {
-    return { status: 'sending', startedAt: now, filters: filters ?? null, stoppedBecause: null };
+    const begins = { status: 'sending', startedAt: now, stoppedBecause: null } as const;
+    return { ...begins, countsReaders, filters: filters ?? null };
   }
   const stoppedBecause = isMissed
     ? broadcastsCopy.stopped.missed

@@ -29,17 +29,19 @@ export const Paragraph = ({ muted = false, children }: ParagraphProps) => (
 
 interface ActionProps {
   href: string;
+  /** The address that leads there; by default, its own. */
+  by?: string | undefined;
   /** On the button. */
   children: string;
 }
 
 /** What the email asks for: a button, and its address for programs that draw none. */
-export const Action = ({ href, children }: ActionProps) => (
+export const Action = ({ href, by = href, children }: ActionProps) => (
   <>
     <Button
       className="accent"
-      data-skip-in-text
-      href={href}
+      {...(by === href && skippedInText)}
+      href={by}
       style={{
         margin: '0 0 16px',
         padding: '12px 20px',
@@ -52,11 +54,15 @@ export const Action = ({ href, children }: ActionProps) => (
     >
       {children}
     </Button>
-    <Paragraph muted>
-      <TextLink href={href}>{href}</TextLink>
-    </Paragraph>
+    <div {...(by !== href && skippedInText)}>
+      <Paragraph muted>
+        <TextLink href={by}>{href}</TextLink>
+      </Paragraph>
+    </div>
   </>
 );
+
+const skippedInText = { 'data-skip-in-text': true };
 
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link

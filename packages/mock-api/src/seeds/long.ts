@@ -25,6 +25,7 @@ export const longSender: Sender = {
   replyTo: `answers-to-${longWord.toLowerCase()}@example.com`,
   brandName: `${longWord} Workshops and Publishing House`,
   postalAddress: `${longWord} Street 12345\n12345 Donaudampfschifffahrtsstadt\nAustria`,
+  countsReaders: true,
   smtpUrl: `smtps://${longWord.toLowerCase()}.example.com:465`,
   smtpUsername: `${longWord.toLowerCase()}@example.com`,
   smtpPassword: 'known to nobody',

@@ -40,12 +40,15 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
     leadId: string,
     { type, reason, mailId }: MailEvent,
   ): Promise<boolean> {
-    if (type !== 'bounced') return unsubscribeLead(tx, workspaceId, leadId, now());
+    if (type !== 'bounced') {
+      const broadcastId = mailId === null ? null : await broadcastOf(tx, workspaceId, mailId);
+      return unsubscribeLead(tx, workspaceId, { leadId, broadcastId }, now());
+    }
     const words = reason || mailRulesCopy.returned;
     const isNew = await refuseMails(tx, workspaceId, leadId, words, now());
     // Without its id, a report that comes twice would be about two emails.
     const isAboutMail = isNew || mailId !== null;
-    return (isAboutMail && (await failMail(tx, workspaceId, leadId, mailId, words))) || isNew;
+    return (isAboutMail && (await bounceMail(tx, workspaceId, leadId, mailId, words))) || isNew;
   }
 
   /** Nobody writes to it if it comes back. */
@@ -105,11 +108,11 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
 export type MailEventService = ReturnType<typeof createMailEventService>;
 
 /**
- * Notes that an email that a mail server had taken did not arrive.
+ * Notes that an email that a mail server had taken came back.
  * @param mailId null for the latest that its lead was sent
  * @returns whether there is such an email
  */
-async function failMail(
+async function bounceMail(
   tx: Transaction,
   workspaceId: string,
   leadId: string,
@@ -128,10 +131,23 @@ async function failMail(
     .where(sent)
     .orderBy(desc(deliveries.createdAt))
     .limit(1);
-  const failed = await tx
+  const bounced = await tx
     .update(deliveries)
-    .set({ status: 'failed', deliveredAt: null, lastError: words })
+    .set({ status: 'bounced', lastError: words })
     .where(and(sent, inArray(deliveries.id, latest)))
     .returning({ id: deliveries.id });
-  return failed.length > 0;
+  return bounced.length > 0;
+}
+
+/** The broadcast that made an email; null for another email. */
+async function broadcastOf(
+  tx: Transaction,
+  workspaceId: string,
+  mailId: string,
+): Promise<string | null> {
+  const [mail] = await tx
+    .select({ broadcastId: deliveries.broadcastId })
+    .from(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, mailId)));
+  return mail?.broadcastId ?? null;
 }

@@ -4,7 +4,7 @@ import { draftVersions } from '../../content/drafts/tables.ts';
 import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
 import { contentKeywords, contentPieces } from '../../content/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
-import { deliveries } from '../../delivery/mails/tables.ts';
+import { deliveries, mailReads } from '../../delivery/mails/tables.ts';
 import { mailboxes } from '../../delivery/mailbox/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import {
@@ -33,6 +33,7 @@ import { workflows } from '../../workflows/tables.ts';
  * with a row here is as good as one row.
  */
 export const emptied: readonly WorkspaceTable[] = [
+  mailReads,
   deliveries,
   broadcasts,
   eventDeliveries,

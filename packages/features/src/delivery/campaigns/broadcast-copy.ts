@@ -121,6 +121,7 @@ export const broadcastCopy = {
       held: 'Held',
       queued: 'Next',
       delivered: 'Sent',
+      bounced: 'Bounced',
       failed: 'Failed',
       uncertain: 'May have been sent',
       discarded: 'Discarded',

@@ -45,6 +45,7 @@ const nothing: WorkspaceSending = {
   replyTo: '',
   brandName: '',
   postalAddress: '',
+  countsReaders: false,
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,

@@ -21,6 +21,7 @@ const tones: Readonly<Record<keyof typeof copy.status, BadgeTone>> = {
   queued: 'info',
   unsent: 'caution',
   delivered: 'positive',
+  bounced: 'negative',
   failed: 'negative',
   uncertain: 'caution',
   discarded: 'neutral',
@@ -83,6 +84,6 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
 }
 
 const reasonOf = ({ status, attempts, lastError }: Mail) =>
-  status === 'discarded'
+  status === 'discarded' || status === 'bounced'
     ? lastError
     : `${copy.attempts(wholeNumber(attempts))} · ${copy.reason(lastError ?? '')}`;

@@ -40,7 +40,7 @@ import {
   refusedTest,
   sentTest,
   toSending,
-  type SenderIdentity,
+  type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
@@ -130,6 +130,7 @@ export const handlers = [
     const circumstances = {
       forbidding: forbiddingIn(stored.findings, body.decision),
       filters: filtersOf(workspace, known.segmentId),
+      countsReaders: senderOf(account).countsReaders,
       stored: () => stored,
     };
     const now = world.now();
@@ -168,13 +169,13 @@ export const handlers = [
   }),
 ];
 
-function find({ broadcasts }: Workspace, id: string): MockBroadcast {
+export function find({ broadcasts }: Workspace, id: string): MockBroadcast {
   const found = broadcasts.find((one) => one.id === id);
   if (!found) throw noSuchBroadcast();
   return found;
 }
 
-const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
+export const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
   mailsIn(workspace).filter(({ broadcastId }) => broadcastId === id);
 
 const isOpen = ({ status }: StoredMail) => ['planned', 'queued', 'held'].includes(status);
@@ -207,6 +208,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     audience,
+    countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {
       const { length: count } = its.filter((mail) => mail.status === status);
       return count === 0 ? [] : [{ status, count }];
@@ -219,7 +221,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
           sender: identityOf(sender),
           mailsBy: mailsByOf(world, account),
           unproven: account.isUnproven ? email : null,
-          bytes: bytesOf(known, identityOf(sender)),
+          bytes: bytesOf(known, sender),
         }),
     sender: identityOf(sender),
     testsTo,
@@ -227,11 +229,19 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
   });
 }
 
-function bytesOf(known: StoredBroadcast, sender: SenderIdentity): number {
+function bytesOf(known: StoredBroadcast, from: Sender): number {
   const [subject, preheader, content] = [known.subject, known.preheader, known.content].map(
     (text) => fillIn(text, nobody),
   ) as [string, string, string];
-  const email = { subject, preheader, content, sender, unsubscribeAddress: null };
+  const email = {
+    subject,
+    preheader,
+    content,
+    sender: identityOf(from),
+    countsReaders: from.countsReaders,
+    unsubscribeAddress: null,
+    webAddress: null,
+  };
   return new TextEncoder().encode(writeEmail(Broadcast, email).html).length;
 }
 
@@ -243,7 +253,7 @@ export function workBroadcasts(world: World, account: Account): void {
   for (const known of account.workspace.broadcasts) {
     if (known.status === 'scheduled' && known.sendAt !== null && known.sendAt <= now) {
       const filters = filtersOf(account.workspace, known.segmentId);
-      Object.assign(known, beginBroadcast(known, filters, now));
+      Object.assign(known, beginBroadcast(known, filters, senderOf(account).countsReaders, now));
     }
     if (known.status === 'sending') work(world, account, known);
   }
@@ -258,6 +268,7 @@ function work(world: World, account: Account, known: MockBroadcast): void {
   known.remaining = its.filter(isOpen).length;
   if (isUnproven) return;
   for (const mail of its) if (mail.status === 'planned') mail.status = 'queued';
+  if (known.remaining === 0) Object.assign(known, { status: 'sent', endedAt: world.now() });
 }
 
 function make(world: World, workspace: Workspace, known: MockBroadcast): void {

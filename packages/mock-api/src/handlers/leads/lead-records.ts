@@ -36,6 +36,7 @@ import {
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
 import { exclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { opening } from '@flowdeck/domain/delivery/mails/reads';
 import { withTags } from '@flowdeck/domain/leads/tags';
 import { noSuchSegment } from '@flowdeck/domain/leads/segments';
 import { spellTags } from '../../tags.ts';
@@ -178,6 +179,7 @@ export const handlers = [
         .flatMap(({ deliveries }) => deliveries)
         .filter(({ leadId }) => leadId === lead.id)
         .map(({ createdAt, type, status }) => ({ at: createdAt, type, status })),
+      reads: lead.reads ?? [],
       activities: workspace.activities.filter(({ action }) => action.includes(lead.email)),
       runs: workspace.runs.filter((run) => isNamed(run, lead.email)),
     };
@@ -238,6 +240,21 @@ export function receiverIn(lead: MockLead) {
 
 const isOpen: ReadonlySet<string> = new Set(['waiting', 'held', 'queued']);
 
+/** What became of the emails of broadcasts to a lead. */
+export function receivedBy({ mails, reads = [], unsubscribedBy }: MockLead) {
+  return mails.flatMap(({ id, broadcastId, status }) => {
+    if (!broadcastId) return [];
+    const byPeople = reads.filter((read) => read.mailId === id && !read.byMachine);
+    return {
+      broadcastId,
+      status,
+      isOpened: byPeople.length > 0,
+      clicked: new Set(byPeople.flatMap(({ what }) => (what === opening ? [] : what))),
+      hasUnsubscribed: unsubscribedBy === broadcastId,
+    };
+  });
+}
+
 /**
  * Those of the leads that filters let through.
  * @throws {Problem} 404 for a segment that there is not
@@ -254,6 +271,7 @@ export function chosenLeads(
       ...lead,
       score: assess(lead, lead.providerFacts).score,
       exclusion: exclusionIn(lead, now),
+      received: receivedBy(lead),
     }))
     .filter(
       (lead) => isListed(lead, filters, now) && (!saved || isListed(lead, saved.filters, now)),

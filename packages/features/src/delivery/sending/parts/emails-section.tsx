@@ -28,7 +28,7 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
   const client = useQueryClient();
   const notify = useNotify();
   const { senderName, fromAddress, replyTo, brandName, postalAddress } = sending;
-  const { smtpUrl, smtpUsername } = sending;
+  const { countsReaders, smtpUrl, smtpUsername } = sending;
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
     schema: z.object(mailSenderFields),
     defaultValues: {
@@ -37,6 +37,7 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
       replyTo,
       brandName,
       postalAddress,
+      countsReaders,
       smtpUrl,
       smtpUsername,
       smtpPassword: '',
