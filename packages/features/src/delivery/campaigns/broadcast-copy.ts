@@ -101,13 +101,29 @@ export const broadcastCopy = {
     left: (time: string) => `About ${time} left`,
     pause: 'Pause',
     resume: 'Resume',
-    cancel: 'Cancel broadcast',
-    later: 'Send to leads added since',
-    confirm: {
+    cancel: {
+      open: 'Cancel broadcast',
       title: 'Cancel this broadcast?',
       hint: 'What has not left yet never will. What has left cannot be taken back.',
       submit: 'Cancel broadcast',
       cancel: 'Go on',
+    },
+    later: {
+      open: 'Send to leads added since',
+      title: 'Send it to leads added since?',
+      hint: 'It goes to those who agreed to emails and have not got it.',
+      counted: (leads: string) => `It goes to ${leads} now. Nobody gets it twice.`,
+      noun: 'lead',
+      none: 'No lead added since would get it.',
+      submit: 'Send now',
+      cancel: 'Not yet',
+    },
+    again: {
+      open: (count: string) => `Send again to ${count}`,
+      title: 'Send these emails again?',
+      hint: 'Those that failed go out once more. Those that may have been sent do, too: their recipients may get a second copy.',
+      submit: 'Send again',
+      cancel: 'Not yet',
     },
   },
   recipients: {

@@ -14,6 +14,11 @@ const meta = {
     id: seedId(601),
     listLink: <a href="#broadcasts">All broadcasts</a>,
     onDeleted: fn(),
+    renderLead: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
     renderExcluded: (_, { excluded, children, ...link }) => (
       <a href={`#${excluded}`} {...link}>
         {children}
@@ -198,10 +203,41 @@ export const StopsAndGoesOn: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.progress.pause }));
     await userEvent.click(await canvas.findByRole('button', { name: copy.progress.resume }));
-    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.cancel }));
-    const dialog = within(await screen.findByRole('dialog', { name: copy.progress.confirm.title }));
-    await userEvent.click(dialog.getByRole('button', { name: copy.progress.confirm.submit }));
+    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.cancel.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: copy.progress.cancel.title }));
+    await userEvent.click(dialog.getByRole('button', { name: copy.progress.cancel.submit }));
     await waitFor(() => expect(stored(loaded, 603)).toMatchObject({ status: 'cancelled' }));
+  },
+};
+
+/** Asks first, and says how many get it. */
+export const SendsToThoseAddedSince: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(605) },
+  play: async ({ canvas, loaded }) => {
+    const { later } = copy.progress;
+    await userEvent.click(await canvas.findByRole('button', { name: later.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: later.title }));
+    await expect(dialog.getByText(later.counted('2 leads'))).toBeVisible();
+    await expect(stored(loaded, 605)).toMatchObject({ status: 'sent' });
+    await userEvent.click(dialog.getByRole('button', { name: later.submit }));
+    await waitFor(() => expect(stored(loaded, 605)).toMatchObject({ status: 'sending' }));
+  },
+};
+
+/** Asks first, and says that some may get it twice. */
+export const SendsAgain: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(605) },
+  play: async ({ canvas, loaded }) => {
+    const { again } = copy.progress;
+    await userEvent.click(await canvas.findByRole('button', { name: again.open('1') }));
+    const dialog = within(await screen.findByRole('dialog', { name: again.title }));
+    await expect(dialog.getByText(/a second copy/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: again.submit }));
+    await waitFor(() =>
+      expect(stored(loaded, 605)).toMatchObject({ status: 'sending', remaining: 1 }),
+    );
   },
 };
 

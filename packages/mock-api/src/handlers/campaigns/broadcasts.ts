@@ -7,6 +7,7 @@ import {
   listBroadcastRecipients,
   listBroadcasts,
   recipientStatuses,
+  sentAgain,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -131,6 +132,7 @@ export const handlers = [
       forbidding: forbiddingIn(stored.findings, body.decision),
       filters: filtersOf(workspace, known.segmentId),
       countsReaders: senderOf(account).countsReaders,
+      progress: stored.progress,
       stored: () => stored,
     };
     const now = world.now();
@@ -141,6 +143,12 @@ export const handlers = [
     if (known.status === 'cancelled') {
       const { cancelled: lastError } = broadcastsCopy;
       for (const mail of open) Object.assign(mail, { status: 'discarded', lastError });
+    }
+    if (body.decision === 'send-again') {
+      for (const mail of mailsOf(workspace, known)) {
+        if (!sentAgain.some((status) => status === mail.status)) continue;
+        Object.assign(mail, { status: 'planned', attempts: 0, lastError: null });
+      }
     }
     if (known.status === 'sending') work(world, account, known);
     known.remaining = mailsOf(workspace, known).filter(isOpen).length;
@@ -188,9 +196,15 @@ function filtersOf({ segments }: Workspace, segmentId: string | null) {
 const meantIn = (workspace: Workspace, filters: LeadFilters | null, now: Date) =>
   chosenLeads(workspace, filters ?? {}, now);
 
-function audienceIn(workspace: Workspace, filters: LeadFilters | null, now: Date): LeadAudience {
+function audienceIn(
+  workspace: Workspace,
+  filters: LeadFilters | null,
+  now: Date,
+  after: Date | null = null,
+): LeadAudience {
   const counts = new Map<MailExclusion | 'none', number>();
   for (const lead of meantIn(workspace, filters, now)) {
+    if (after !== null && lead.createdAt <= after) continue;
     const reason = broadcastExclusionOf(receiverIn(lead), now) ?? 'none';
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
@@ -226,6 +240,10 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
     sender: identityOf(sender),
     testsTo,
     testsToOthers: mailsBy === 'own',
+    sendsToLater:
+      known.status === 'sent'
+        ? audienceIn(workspace, filters ?? known.filters, world.now(), known.startedAt).sends
+        : 0,
   });
 }
 
