@@ -23,6 +23,19 @@ export default function BroadcastRoute() {
       renderLead={({ id: lead, ...link }) => (
         <PageLink to={generatePath(pages.lead.path, { id: lead })} {...link} />
       )}
+      renderReaders={({ did, link, ...rest }) => {
+        const filter = new URLSearchParams({
+          broadcast: id,
+          did,
+          ...(link !== undefined && { link: String(link) }),
+        });
+        return <PageLink to={`${pages.leads.path}?${filter.toString()}`} {...rest} />;
+      }}
+      countingLink={
+        <PageLink to={pages.sending.path} className="rounded-sm text-accent-ink underline">
+          {routesCopy.links.sending}
+        </PageLink>
+      }
       onDeleted={() => void navigate(pages.broadcasts.path, { replace: true })}
     />
   );

@@ -23,7 +23,9 @@ const BroadcastProgress = lazy(async () => ({ default: (await loadProgress()).Br
 const CancelBroadcast = lazy(async () => ({ default: (await loadProgress()).CancelBroadcast }));
 
 export interface BroadcastScreenProps
-  extends Pick<BroadcastEditorProps, 'renderExcluded'>, Pick<BroadcastProgressProps, 'renderLead'> {
+  extends
+    Pick<BroadcastEditorProps, 'renderExcluded'>,
+    Omit<BroadcastProgressProps, 'broadcast' | 'readAt'> {
   /** Of the broadcast, from the address. */
   id: string;
   /** A link to the list. */
@@ -38,7 +40,7 @@ export function BroadcastScreen({
   listLink,
   onDeleted,
   renderExcluded,
-  renderLead,
+  ...ofBegun
 }: BroadcastScreenProps) {
   const { api } = useServices();
   /** Each time the user takes someone else's version, the fields begin anew. */
@@ -86,11 +88,7 @@ export function BroadcastScreen({
           <div className="grid grid-cols-1 gap-6">
             <Suspense fallback={skeleton}>
               {hasBegun(data) ? (
-                <BroadcastProgress
-                  broadcast={data}
-                  readAt={broadcast.dataUpdatedAt}
-                  renderLead={renderLead}
-                />
+                <BroadcastProgress broadcast={data} readAt={broadcast.dataUpdatedAt} {...ofBegun} />
               ) : (
                 <BroadcastEditor
                   key={`${data.id} ${String(taken)}`}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import {
   getBroadcast,
   listBroadcastRecipients,
@@ -20,10 +21,15 @@ import { broadcastKeys } from './model/broadcast-keys.ts';
 export type BroadcastSummary = Tolerant<typeof broadcastSummary>;
 /** Everything that is known about a broadcast. */
 export type Broadcast = TolerantData<typeof getBroadcast>;
+/** What became of a broadcast. */
+export type Report = TolerantData<typeof getBroadcastReport>;
 export type Recipient = Tolerant<typeof broadcastRecipient>;
 
 /** While a broadcast goes on by itself, how it does is asked again so often, in milliseconds. */
 const everyMs: Readonly<Record<string, number>> = { scheduled: 10_000, sending: 3_000 };
+
+/** Meanwhile, so often what became of its emails. */
+const reportEveryMs = 30_000;
 
 export const broadcastListQuery = (api: ApiClient) =>
   pagedQuery<BroadcastSummary, TolerantData<typeof listBroadcasts>>({
@@ -36,6 +42,15 @@ export const broadcastQuery = (api: ApiClient, id: string) =>
     queryKey: broadcastKeys.one(id),
     queryFn: ({ signal }) => api.call(getBroadcast, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) => everyMs[data?.status ?? ''] ?? false,
+  });
+
+/** What became of a broadcast; null where the server does not say. */
+export const reportQuery = (api: ApiClient, { id, status }: Pick<Broadcast, 'id' | 'status'>) =>
+  queryOptions({
+    queryKey: broadcastKeys.reportOf(id),
+    queryFn: ({ signal }) =>
+      api.call(getBroadcastReport, { params: { id } }, { signal }).catch(orNullIfMissing),
+    refetchInterval: status === 'sending' && reportEveryMs,
   });
 
 export const recipientsQuery = (api: ApiClient, id: string, status: RecipientStatus | undefined) =>

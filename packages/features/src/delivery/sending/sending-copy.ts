@@ -19,6 +19,9 @@ export const sendingCopy = {
     postalAddress: 'Postal address',
     postalAddressHint:
       'At the foot of emails and forms. Many countries require it in marketing emails.',
+    countsReaders: 'Count opens and clicks',
+    countsReadersHint:
+      'Of each email of a later broadcast, only the time of its first opening and of the first click on each link is stored, never the reader’s address or browser, and the foot of the email says so.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint: 'It must encrypt: smtps://, or smtp:// with STARTTLS.',

@@ -33,11 +33,12 @@ const MoreFilters = lazy(async () => ({
 /** Which leads are listed, and in which order. */
 export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) {
   const { chosen, change } = filter;
-  const { tags, form, company, since, until, followUp, excluded } = chosen;
+  const { tags, form, company, since, until, followUp, excluded, broadcast, did, link } = chosen;
   const [isOpen, setOpen] = useState(false);
-  const isUsed = [tags, form, company, since, until, followUp, excluded].some(
-    (part) => part !== '',
-  );
+  const isUsed = [
+    ...[tags, form, company, since, until],
+    ...[followUp, excluded, broadcast, did, link],
+  ].some((part) => part !== '');
   return (
     <search aria-label={copy.label} className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]">

@@ -20,9 +20,14 @@ import type { Broadcast } from '../broadcasts.queries.ts';
 import { fixedAudienceText } from '../model/audience-text.ts';
 import { timeLeft, type Seen } from '../model/time-left.ts';
 import { BroadcastRecipients } from './broadcast-recipients.tsx';
+import type { BroadcastReportProps } from './broadcast-report.tsx';
 
 const BroadcastPreview = lazy(async () => ({
   default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
+}));
+
+const BroadcastReport = lazy(async () => ({
+  default: (await import('./broadcast-report.tsx')).BroadcastReport,
 }));
 
 const copy = broadcastCopy.progress;
@@ -33,7 +38,7 @@ const open = ['planned', 'queued', 'held'];
 const countOf = (progress: Broadcast['progress'], statuses: readonly string[]) =>
   progress.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0);
 
-export interface BroadcastProgressProps {
+export interface BroadcastProgressProps extends Omit<BroadcastReportProps, 'broadcast'> {
   broadcast: Broadcast;
   /** When the server said so, in milliseconds. */
   readAt: number;
@@ -42,7 +47,12 @@ export interface BroadcastProgressProps {
 }
 
 /** A broadcast that has begun: how far it is, and what became of its emails. */
-export function BroadcastProgress({ broadcast, readAt, renderLead }: BroadcastProgressProps) {
+export function BroadcastProgress({
+  broadcast,
+  readAt,
+  renderLead,
+  ...report
+}: BroadcastProgressProps) {
   const { id, status, progress, stoppedBecause } = broadcast;
   const [readerId, setReaderId] = useState('');
   const all = progress.reduce((sum, { count }) => sum + count, 0);
@@ -82,6 +92,9 @@ export function BroadcastProgress({ broadcast, readAt, renderLead }: BroadcastPr
           </p>
         </Section>
       </div>
+      <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+        <BroadcastReport broadcast={broadcast} {...report} />
+      </Suspense>
       <BroadcastRecipients id={id} progress={progress} renderLead={renderLead} />
       <Section title={broadcastCopy.email}>
         <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
