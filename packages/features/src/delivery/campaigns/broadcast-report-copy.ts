@@ -26,12 +26,8 @@ export const broadcastReportCopy = {
   notCounted:
     'Opens and clicks of this broadcast are not counted. To count those of the next ones, see',
   time: {
-    title: 'Over time',
-    opened: 'Opened',
-    clicked: 'Clicked',
-    unsubscribed: 'Unsubscribed',
     perHour: 'Emails an hour',
-    perDay: 'Emails a day',
+    perHourAndLater: (later: string) => `Emails an hour on the first two days; ${later} later`,
     column: 'Time',
   },
   links: {

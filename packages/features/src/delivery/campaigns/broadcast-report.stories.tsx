@@ -97,7 +97,7 @@ export const Playground: Story = { tags: ['!test'] };
 export const ReadsATable: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    const figure = within(await canvas.findByRole('figure', { name: copy.time.opened }));
+    const figure = within(await canvas.findByRole('figure', { name: copy.figures.opened }));
     await userEvent.click(figure.getByRole('button'));
     await expect(figure.getAllByRole('rowheader').length).toBeGreaterThan(20);
   },

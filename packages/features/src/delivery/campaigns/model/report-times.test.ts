@@ -1,36 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reportTimes } from './report-times.ts';
 
-const hourMs = 60 * 60_000;
-const begin = Date.parse('2026-03-01T00:00:00.000Z');
-const period = (fromHour: number, hours: number) => ({
-  from: new Date(begin + fromHour * hourMs).toISOString(),
-  until: new Date(begin + (fromHour + hours) * hourMs).toISOString(),
+const period = (from: string, until: string) => ({
+  from,
+  until,
   opened: 2,
   clicked: 1,
   unsubscribed: 0,
 });
-const hours = (count: number) => Array.from({ length: count }, (_, hour) => period(hour, 1));
 
-describe('the periods of a report', () => {
-  it('are the hours of the first two days', () => {
-    const { isHourly, periods } = reportTimes(hours(30));
-    expect(isHourly).toBe(true);
-    expect(periods).toHaveLength(30);
-    expect(periods[0]).toMatchObject({ opened: 2, clicked: 1, unsubscribed: 0 });
-  });
-
-  it('are days after that, with the hours of each added up', () => {
-    const { isHourly, periods } = reportTimes([...hours(48), period(48, 24)]);
-    expect(isHourly).toBe(false);
-    expect(periods).toMatchObject([
-      { opened: 48, clicked: 24 },
-      { opened: 48, clicked: 24 },
-      { opened: 2, clicked: 1 },
-    ]);
-  });
-
-  it('are none before it began', () => {
-    expect(reportTimes([]).periods).toEqual([]);
-  });
+it('tells the hours of a report from the days that follow', () => {
+  const { hours, days } = reportTimes([
+    period('2026-03-01T12:00:00.000Z', '2026-03-01T13:00:00.000Z'),
+    period('2026-03-03T12:00:00.000Z', '2026-03-04T12:00:00.000Z'),
+  ]);
+  expect(hours).toMatchObject([
+    { opened: 2, label: expect.stringMatching(/^Mar 1, \d+\s[AP]M$/) as string },
+  ]);
+  expect(days).toMatchObject([{ clicked: 1, label: expect.stringMatching(/^Mar 3$/) as string }]);
 });

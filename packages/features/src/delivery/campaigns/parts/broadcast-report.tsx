@@ -108,7 +108,7 @@ interface FiguresProps extends Pick<BroadcastReportProps, 'renderReaders'> {
 function Figures({ report, recipients, renderReaders }: FiguresProps) {
   const { figures, rates, average } = report;
   return (
-    <dl className="grid grid-cols-2 gap-3 page-sm:grid-cols-3 page-lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-3 page-sm:grid-cols-3 page-lg:auto-cols-fr page-lg:grid-flow-col page-lg:grid-cols-none">
       <ReportFigure
         term={copy.figures.delivered}
         rate={copy.ofAll(plural(recipients, copy.nouns.email))}
@@ -147,50 +147,50 @@ interface ReportFigureProps {
 }
 
 const ReportFigure = ({ term, rate, usual, children }: ReportFigureProps) => (
-  <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+  <div className="min-w-0 rounded-xl border border-line bg-surface p-4 first:col-span-full page-sm:first:col-auto">
     <dt className="text-sm text-ink-muted">{term}</dt>
     <dd className="mt-1 grid gap-1">
       <span className="text-2xl font-semibold">{children}</span>
-      <span className="text-sm text-ink-muted tabular-nums">
+      <span className="grid text-sm text-ink-muted tabular-nums">
         <bdi>{rate}</bdi>
-        {usual !== undefined && (
-          <>
-            {' · '}
-            <bdi>{usual}</bdi>
-          </>
-        )}
+        {usual !== undefined && <bdi>{usual}</bdi>}
       </span>
     </dd>
   </div>
 );
 
 function OverTime({ report: { countsReaders, points } }: { report: Report }) {
-  const { isHourly, periods } = reportTimes(points);
+  const { hours, days } = reportTimes(points);
   const kinds = countsReaders
     ? (['opened', 'clicked', 'unsubscribed'] as const)
     : (['unsubscribed'] as const);
   return (
     <div className="grid grid-cols-1 gap-4 page-lg:grid-cols-3">
-      {kinds.map((kind) => (
-        <ChartFrame
-          key={kind}
-          title={copy.time[kind]}
-          caption={isHourly ? copy.time.perHour : copy.time.perDay}
-          table={{
-            columns: [copy.time.column, copy.time[kind]],
-            rows: periods.map((period) => [period.label, wholeNumber(period[kind])]),
-          }}
-        >
-          <TrendChart
-            label={copy.time[kind]}
-            points={periods.map((period) => ({
-              label: period.label,
-              value: period[kind],
-              display: wholeNumber(period[kind]),
-            }))}
-          />
-        </ChartFrame>
-      ))}
+      {kinds.map((kind) => {
+        const later = days.reduce((sum, day) => sum + day[kind], 0);
+        return (
+          <ChartFrame
+            key={kind}
+            title={copy.figures[kind]}
+            caption={
+              days.length === 0 ? copy.time.perHour : copy.time.perHourAndLater(wholeNumber(later))
+            }
+            table={{
+              columns: [copy.time.column, copy.figures[kind]],
+              rows: [...hours, ...days].map((period) => [period.label, wholeNumber(period[kind])]),
+            }}
+          >
+            <TrendChart
+              label={copy.figures[kind]}
+              points={hours.map((hour) => ({
+                label: hour.label,
+                value: hour[kind],
+                display: wholeNumber(hour[kind]),
+              }))}
+            />
+          </ChartFrame>
+        );
+      })}
     </div>
   );
 }
@@ -205,7 +205,14 @@ function ByLink({
     {
       id: 'address',
       label: copy.links.columns.address,
-      cell: ({ address }) => <CellText>{address}</CellText>,
+      cell: ({ address }) =>
+        /^https?:/i.test(address) ? (
+          <a href={address} target="_blank" rel="noreferrer" className="hover:underline">
+            <CellText>{address}</CellText>
+          </a>
+        ) : (
+          <CellText>{address}</CellText>
+        ),
     },
     {
       id: 'clicked',
