@@ -109,17 +109,21 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
             {broadcast.subject}
           </span>
           {/* Phones have no room for the columns that say so. */}
-          <bdi className="text-sm text-ink-muted tabular-nums page-sm:hidden">
-            {timeOf(broadcast)}
-            {hasBegun(broadcast) && ` · ${copy.left(sentOf(broadcast))}`}
-          </bdi>
+          <span className="grid text-sm text-ink-muted tabular-nums page-sm:hidden">
+            <bdi>{timeOf(broadcast)}</bdi>
+            {hasBegun(broadcast) && <bdi>{copy.left(sentOf(broadcast))}</bdi>}
+          </span>
         </span>
       ),
     },
     {
       id: 'status',
       label: copy.columns.status,
-      cell: ({ status }) => <BroadcastBadge status={status} />,
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">
+          <BroadcastBadge status={status} />
+        </span>
+      ),
     },
     {
       id: 'progress',
