@@ -206,6 +206,17 @@ export const SendsAgainToARefusedAddress: Story = {
   },
 };
 
+/** Without the marks of the Markdown that it is written in. */
+export const ReadsABroadcast: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('What is new in February'));
+    const text = await canvas.findByText(/Read all about it: https:\/\/www\.example\.com\/news/);
+    await expect(text).toBeVisible();
+    await expect(text).not.toHaveTextContent(/##|\*\*/);
+  },
+};
+
 /** Each time that a consent changed, with the words that were agreed to. */
 export const ShowsTheConsentHistory: Story = {
   tags: ['behaviour'],

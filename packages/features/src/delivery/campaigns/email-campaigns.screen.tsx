@@ -75,6 +75,7 @@ export function EmailCampaignsScreen({
     failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
+  const total = broadcastTotalIn(queries);
   const createButton = (variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -95,11 +96,16 @@ export function EmailCampaignsScreen({
       actions={
         view.state !== 'failed' && (
           <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center">
-            <CountedLink
-              label={campaignsCopy.broadcasts}
-              total={broadcastTotalIn(queries)}
-              renderLink={renderBroadcastsLink}
-            />
+            {/* Nothing asks for the total here, so it needs no room before it is known. */}
+            {total === undefined ? (
+              renderBroadcastsLink(campaignsCopy.broadcasts)
+            ) : (
+              <CountedLink
+                label={campaignsCopy.broadcasts}
+                total={total}
+                renderLink={renderBroadcastsLink}
+              />
+            )}
             {createButton('primary')}
           </div>
         )

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
@@ -11,6 +12,13 @@ import { mailsCopy as copy } from './mails-copy.ts';
 const ResendMail = lazy(async () => ({
   default: (await import('./resend-mail.tsx')).ResendMail,
 }));
+
+// Only those of broadcasts are Markdown.
+const MarkdownText = lazy(async () => ({
+  default: (await import('./markdown-text.tsx')).MarkdownText,
+}));
+
+const body = 'wrap-anywhere whitespace-pre-wrap';
 
 /** An email that a workflow made. */
 export type Mail = Tolerant<typeof mail>;
@@ -44,9 +52,15 @@ export interface MailItemProps {
 
 /** One email: its subject and state, and below them, once opened, its text. */
 export function MailItem({ mail, withRecipient = false, link, actions }: MailItemProps) {
+  const [wasOpened, setOpened] = useState(false);
   const at = mail.deliveredAt ?? mail.createdAt;
   return (
-    <details className="group min-w-0 flex-1">
+    <details
+      className="group min-w-0 flex-1"
+      onToggle={() => {
+        setOpened(true);
+      }}
+    >
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 hover:bg-surface-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
@@ -73,9 +87,17 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
           )}
         </p>
         {link}
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {mail.text}
-        </p>
+        {mail.broadcastId === null ? (
+          <p dir="auto" className={body}>
+            {mail.text}
+          </p>
+        ) : (
+          wasOpened && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <MarkdownText className={body}>{mail.text}</MarkdownText>
+            </Suspense>
+          )
+        )}
         {actions}
         <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
       </div>

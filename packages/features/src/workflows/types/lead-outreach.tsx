@@ -55,7 +55,7 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
     ];
     return (
       <>
-        <AudienceSelect {...field('audience')} />
+        <AudienceSelect of="Lead Outreach" {...field('audience')} />
         <MailFields
           messages={messages.map((message, index) => ({
             ...message,

@@ -20,11 +20,16 @@ export const textToAudience = (text: string): MailAudience => {
   return audience ? { audience, segment: null } : { audience: 'segment', segment: text };
 };
 
+export interface AudienceSelectProps extends FieldProps<string> {
+  /** The type of the workflow. */
+  of: keyof typeof audiences;
+}
+
 /** Whom a workflow writes to. */
-export function AudienceSelect(field: FieldProps<string>) {
+export function AudienceSelect({ of, ...field }: AudienceSelectProps) {
   const { data: segments = [] } = useQuery(segmentChoicesQuery(useServices().api));
   const options = [
-    ...Object.entries(audiences).map(([value, label]) => ({ value, label })),
+    ...Object.entries(audiences[of]).map(([value, label]) => ({ value, label })),
     ...segments.map(({ value, label }) => ({ value, label: values.segment(label) })),
   ];
   const isKnown = options.some(({ value }) => value === field.value);
