@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within, spyOn } from 'storybook/test';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead, longLead, refusedLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
@@ -208,6 +209,7 @@ export const SendsAgainToARefusedAddress: Story = {
 
 /** Without the marks of the Markdown that it is written in. */
 export const ReadsABroadcast: Story = {
+  args: { id: seedId(310) },
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('What is new in February'));

@@ -66,7 +66,10 @@ export function EmailCampaignsScreen({
     },
     {
       failed: campaignsCopy.errors.continue,
-      onDone: ({ id }) => {
+      onDone: ({ id }, draft) => {
+        queries.setQueryData(campaignsQuery(source).queryKey, (current) =>
+          current?.map((one) => (one.id === draft.id ? { ...one, continuedAs: id } : one)),
+        );
         onContinued(id);
       },
     },
@@ -154,7 +157,10 @@ export function EmailCampaignsScreen({
                 campaigns={list}
                 sort={sort}
                 onSortChange={onSortChange}
-                onSend={(draft) => void run(draft)}
+                onSend={(draft) => {
+                  if (draft.continuedAs === undefined) void run(draft);
+                  else onContinued(draft.continuedAs);
+                }}
               />
             </section>
           </div>
