@@ -38,6 +38,9 @@ export const broadcastCopy = {
     open: 'Preview',
     title: 'Preview of the email',
     as: 'As this lead',
+    find: 'Find a lead',
+    findPlaceholder: 'Name or email',
+    named: (name: string, email: string) => `${name} (${email})`,
     nobody: 'A lead without a name or company',
     looks: {
       label: 'Shown',

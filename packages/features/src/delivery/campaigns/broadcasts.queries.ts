@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import {
   getBroadcast,
@@ -72,10 +72,18 @@ export const segmentsQuery = (api: ApiClient) =>
       (await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing)) ?? [],
   });
 
-/** A few leads, as whom a broadcast can be read. */
-export const readersQuery = (api: ApiClient) =>
+/** A lead as whom a broadcast can be read. */
+export type Reader = TolerantData<typeof listLeads>['items'][number];
+
+/** The newest leads, or those that a search finds: whoever has just this address comes first. */
+export const readersQuery = (api: ApiClient, search: string) =>
   queryOptions({
-    queryKey: broadcastKeys.readers,
-    queryFn: async ({ signal }) =>
-      (await api.call(listLeads, { query: { limit: 20 } }, { signal })).items,
+    queryKey: [...broadcastKeys.readers, search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 20, ...(search !== '' && { search }) };
+      const { items } = await api.call(listLeads, { query }, { signal });
+      const isIt = ({ email }: Reader) => email.toLowerCase() === search.toLowerCase();
+      return items.toSorted((a, b) => Number(isIt(b)) - Number(isIt(a)));
+    },
+    placeholderData: keepPreviousData,
   });

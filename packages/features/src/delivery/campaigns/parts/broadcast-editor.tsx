@@ -23,7 +23,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { storedVersion } from '../../../platform/stored-version.ts';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { saveBroadcast } from '../broadcasts.mutations.ts';
-import { segmentsQuery, type Broadcast } from '../broadcasts.queries.ts';
+import { segmentsQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
 import { SendBroadcast } from './send-broadcast.tsx';
 
 const BroadcastPreview = lazy(async () => ({
@@ -74,7 +74,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   const [base, setBase] = useState(broadcast);
   const [newer, setNewer] = useState<Broadcast>();
   const [isPreviewed, setPreviewed] = useState(false);
-  const [readerId, setReaderId] = useState('');
+  const [reader, setReader] = useState<Reader>();
   const { formRef, field, values, ...sending } = useContractForm({
     schema,
     defaultValues: fieldsOf(base),
@@ -159,8 +159,8 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
               <BroadcastPreview
                 email={values}
                 sender={broadcast.sender}
-                readerId={readerId}
-                onReaderChange={setReaderId}
+                reader={reader}
+                onReaderChange={setReader}
               />
             </Suspense>
           ) : (
@@ -212,7 +212,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
             renderLink={(link) => renderExcluded(base.segmentId, link)}
           />
         </Section>
-        <SendBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
+        <SendBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={reader?.id ?? ''} />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
-import type { Broadcast } from '../broadcasts.queries.ts';
+import type { Broadcast, Reader } from '../broadcasts.queries.ts';
 import { fixedAudienceText } from '../model/audience-text.ts';
 import { timeLeft, type Seen } from '../model/time-left.ts';
 import { BroadcastRecipients } from './broadcast-recipients.tsx';
@@ -54,7 +54,7 @@ export function BroadcastProgress({
   ...report
 }: BroadcastProgressProps) {
   const { id, status, progress, stoppedBecause } = broadcast;
-  const [readerId, setReaderId] = useState('');
+  const [reader, setReader] = useState<Reader>();
   const all = progress.reduce((sum, { count }) => sum + count, 0);
   const waiting = countOf(progress, open);
   const done = all - waiting;
@@ -102,8 +102,8 @@ export function BroadcastProgress({
             <BroadcastPreview
               email={broadcast}
               sender={broadcast.sender}
-              readerId={readerId}
-              onReaderChange={setReaderId}
+              reader={reader}
+              onReaderChange={setReader}
             />
           </Suspense>
         </div>
