@@ -148,6 +148,25 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Playground: Story = { tags: ['!test'] };
 
+/** With what it shows, for people who do not see it. */
+export const InsertsAnImage: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const text = await canvas.findByLabelText<HTMLTextAreaElement>(/^Text/);
+    text.setSelectionRange(0, 0);
+    await userEvent.click(canvas.getByRole('button', { name: copy.image.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: copy.image.title }));
+    await userEvent.type(dialog.getByLabelText(/^Address/), 'example.com/a(1).png');
+    await userEvent.type(dialog.getByLabelText(/^What it shows/), 'A mill');
+    await userEvent.click(dialog.getByRole('button', { name: copy.image.submit }));
+    await waitFor(() =>
+      expect(text.value).toMatch(/^!\[A mill\]\(https:\/\/example\.com\/a%281%29\.png\)Hello/),
+    );
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(stored(loaded)?.content).toMatch(/^!\[A mill\]/));
+  },
+};
+
 /** What is typed has to be saved first; what is saved can be sent. */
 export const SendsNow: Story = {
   tags: ['behaviour'],
@@ -228,6 +247,12 @@ export const StopsAndGoesOn: Story = {
 export const SendsToThoseAddedSince: Story = {
   tags: ['behaviour'],
   args: { id: seedId(605) },
+  beforeEach: ({ loaded }) => {
+    const { leads } = api(loaded).world.workspace;
+    for (const lead of leads) {
+      lead.mails = lead.mails.filter(({ broadcastId }) => broadcastId !== seedId(605));
+    }
+  },
   play: async ({ canvas, loaded }) => {
     const { later } = copy.progress;
     await userEvent.click(await canvas.findByRole('button', { name: later.open }));

@@ -24,7 +24,8 @@ export const sendingCopy = {
       'Of each email of a later broadcast, only the time of its first opening and of the first click on each link is stored, never the reader’s address or browser, and the foot of the email says so.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
-    smtpUrlHint: 'It must encrypt: smtps://, or smtp:// with STARTTLS.',
+    smtpUrlHint:
+      'It must encrypt: smtps://, or smtp:// with STARTTLS. One in a private network works only if the operator allows it.',
     smtpUrlPlaceholder: 'smtps://smtp.example.com',
     fromAddress: 'From address',
     fromAddressHint: 'One that this server may send from.',

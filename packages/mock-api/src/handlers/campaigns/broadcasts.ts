@@ -196,19 +196,24 @@ function filtersOf({ segments }: Workspace, segmentId: string | null) {
 const meantIn = (workspace: Workspace, filters: LeadFilters | null, now: Date) =>
   chosenLeads(workspace, filters ?? {}, now);
 
-function audienceIn(
-  workspace: Workspace,
-  filters: LeadFilters | null,
-  now: Date,
-  after: Date | null = null,
-): LeadAudience {
+function audienceOf(leads: readonly MockLead[], now: Date): LeadAudience {
   const counts = new Map<MailExclusion | 'none', number>();
-  for (const lead of meantIn(workspace, filters, now)) {
-    if (after !== null && lead.createdAt <= after) continue;
+  for (const lead of leads) {
     const reason = broadcastExclusionOf(receiverIn(lead), now) ?? 'none';
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return toLeadAudience(counts);
+}
+
+/** Those who came since it was sent, and have not got it. */
+function laterLeads(workspace: Workspace, known: StoredBroadcast, now: Date): MockLead[] {
+  const { status, startedAt } = known;
+  if (status !== 'sent' || !startedAt) return [];
+  const has = new Set(mailsOf(workspace, known).map(({ leadId }) => leadId));
+  const filters = filtersOf(workspace, known.segmentId) ?? known.filters;
+  return meantIn(workspace, filters, now).filter(
+    ({ id, createdAt }) => createdAt > startedAt && !has.has(id),
+  );
 }
 
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
@@ -218,7 +223,8 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
   const sender = senderOf(account);
   const { testsTo, mailsBy } = toSending(sender, operatorOf(world, account), email);
   const filters = filtersOf(workspace, known.segmentId);
-  const audience = filters === undefined ? none : audienceIn(workspace, filters, world.now());
+  const now = world.now();
+  const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     audience,
@@ -240,10 +246,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
     sender: identityOf(sender),
     testsTo,
     testsToOthers: mailsBy === 'own',
-    sendsToLater:
-      known.status === 'sent'
-        ? audienceIn(workspace, filters ?? known.filters, world.now(), known.startedAt).sends
-        : 0,
+    sendsToLater: audienceOf(laterLeads(workspace, known, now), now).sends,
   });
 }
 

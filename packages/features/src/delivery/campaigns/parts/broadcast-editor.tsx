@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import {
   broadcast as broadcastSchema,
   broadcastFields,
@@ -28,6 +29,10 @@ import { SendBroadcast } from './send-broadcast.tsx';
 
 const BroadcastPreview = lazy(async () => ({
   default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
+}));
+
+const InsertImageDialog = lazy(async () => ({
+  default: (await import('./insert-image-dialog.tsx')).InsertImageDialog,
 }));
 
 const { name, subject, preheader, content } = broadcastFields;
@@ -75,6 +80,8 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   const [newer, setNewer] = useState<Broadcast>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [reader, setReader] = useState<Reader>();
+  const [isInserting, setInserting] = useState(false);
+  const textRef = useRef<HTMLTextAreaElement>(null);
   const { formRef, field, values, ...sending } = useContractForm({
     schema,
     defaultValues: fieldsOf(base),
@@ -193,8 +200,20 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 hint={fields.contentHint}
                 dir="auto"
                 rows={16}
+                ref={textRef}
                 {...field('content')}
               />
+              <div>
+                <Button
+                  size="sm"
+                  icon={<ImagePlus aria-hidden className="size-3.5" />}
+                  onClick={() => {
+                    setInserting(true);
+                  }}
+                >
+                  {copy.image.open}
+                </Button>
+              </div>
             </>
           )}
           <FormFailure failure={failure} sessionEnded={sessionEnded} />
@@ -204,6 +223,18 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
             </Button>
           </div>
         </form>
+        <Suspense>
+          {isInserting && (
+            <InsertImageDialog
+              onClose={() => {
+                setInserting(false);
+              }}
+              onInsert={(markdown) => {
+                if (textRef.current) insertAtCursor(textRef.current, markdown);
+              }}
+            />
+          )}
+        </Suspense>
       </Section>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Section title={copy.audience.title}>
@@ -216,6 +247,12 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
       </div>
     </div>
   );
+}
+
+/** As if it were typed. */
+function insertAtCursor(area: HTMLTextAreaElement, text: string): void {
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
