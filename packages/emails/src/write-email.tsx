@@ -44,7 +44,8 @@ const plainText = (html: string) =>
       line: (link, walk, builder) => {
         builder.openBlock({ leadingLineBreaks: 2 });
         walk(link.children, builder);
-        builder.addInline(`: ${link.attribs['href'] ?? ''}`);
+        const { href } = link.attribs as { href: string };
+        builder.addInline(`: ${href}`);
         builder.closeBlock({ trailingLineBreaks: 2 });
       },
     },

@@ -35,10 +35,9 @@ export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) 
   const { chosen, change } = filter;
   const { tags, form, company, since, until, followUp, excluded, broadcast, did, link } = chosen;
   const [isOpen, setOpen] = useState(false);
-  const isUsed = [
-    ...[tags, form, company, since, until],
-    ...[followUp, excluded, broadcast, did, link],
-  ].some((part) => part !== '');
+  const isUsed = [tags, form, company, since, until, followUp, excluded, broadcast, did, link].some(
+    (part) => part !== '',
+  );
   return (
     <search aria-label={copy.label} className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]">

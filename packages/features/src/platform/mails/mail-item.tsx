@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
-import { Skeleton } from '@flowdeck/ui/skeleton';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
@@ -52,15 +51,9 @@ export interface MailItemProps {
 
 /** One email: its subject and state, and below them, once opened, its text. */
 export function MailItem({ mail, withRecipient = false, link, actions }: MailItemProps) {
-  const [wasOpened, setOpened] = useState(false);
   const at = mail.deliveredAt ?? mail.createdAt;
   return (
-    <details
-      className="group min-w-0 flex-1"
-      onToggle={() => {
-        setOpened(true);
-      }}
-    >
+    <details className="group min-w-0 flex-1">
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 hover:bg-surface-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden
@@ -92,11 +85,9 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
             {mail.text}
           </p>
         ) : (
-          wasOpened && (
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <MarkdownText className={body}>{mail.text}</MarkdownText>
-            </Suspense>
-          )
+          <Suspense>
+            <MarkdownText className={body}>{mail.text}</MarkdownText>
+          </Suspense>
         )}
         {actions}
         <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>

@@ -55,7 +55,7 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
     ];
     return (
       <>
-        <AudienceSelect of="Lead Outreach" {...field('audience')} />
+        <AudienceSelect words={copy.audiences['Lead Outreach']} {...field('audience')} />
         <MailFields
           messages={messages.map((message, index) => ({
             ...message,

@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 import type { BroadcastOutcome } from '@flowdeck/contract/leads/lead-records';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { Figure } from '@flowdeck/ui/figure';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { TrendChart } from '@flowdeck/ui/trend-chart';
@@ -41,7 +40,7 @@ export function BroadcastReport({ broadcast, renderReaders, countingLink }: Broa
   const query = useQuery(reportQuery(useServices().api, broadcast));
   const view = toAsyncView(query, {
     failedText: copy.errors.load,
-    emptyReason: (report) => (report && hasArrived(report) ? undefined : 'nothing-yet'),
+    emptyReason: (report) => (hasArrived(report) ? undefined : 'nothing-yet'),
   });
   if (query.data === null) return null;
   return (
@@ -58,38 +57,36 @@ export function BroadcastReport({ broadcast, renderReaders, countingLink }: Broa
           />
         }
       >
-        {(report) =>
-          report && (
-            <div className="grid grid-cols-1 gap-4">
-              <Figures
-                report={report}
-                recipients={broadcast.recipients}
-                renderReaders={renderReaders}
-              />
-              <div className="grid gap-1 text-sm text-ink-muted">
+        {(report) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Figures
+              report={report}
+              recipients={broadcast.recipients}
+              renderReaders={renderReaders}
+            />
+            <div className="grid gap-1 text-sm text-ink-muted">
+              <p>
+                {report.average
+                  ? copy.average(plural(report.average.broadcasts, copy.nouns.broadcast))
+                  : copy.noAverage}
+              </p>
+              {report.countsReaders ? (
                 <p>
-                  {report.average
-                    ? copy.average(plural(report.average.broadcasts, copy.nouns.broadcast))
-                    : copy.noAverage}
+                  {copy.machines(
+                    plural(report.machines.opened, copy.nouns.email),
+                    wholeNumber(report.machines.clicked),
+                  )}
                 </p>
-                {report.countsReaders ? (
-                  <p>
-                    {copy.machines(
-                      plural(report.machines.opened, copy.nouns.email),
-                      wholeNumber(report.machines.clicked),
-                    )}
-                  </p>
-                ) : (
-                  <p>
-                    {copy.notCounted} {countingLink}
-                  </p>
-                )}
-              </div>
-              <OverTime report={report} />
-              {report.countsReaders && <ByLink report={report} renderReaders={renderReaders} />}
+              ) : (
+                <p>
+                  {copy.notCounted} {countingLink}
+                </p>
+              )}
             </div>
-          )
-        }
+            <OverTime report={report} />
+            {report.countsReaders && <ByLink report={report} renderReaders={renderReaders} />}
+          </div>
+        )}
       </Region>
     </Section>
   );

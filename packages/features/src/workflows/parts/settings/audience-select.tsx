@@ -7,7 +7,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { segmentChoicesQuery } from '../../workflow-page.queries.ts';
 import { workflowTypesCopy } from '../../workflow-types-copy.ts';
 
-const { audiences, fields: copy, settings, values } = workflowTypesCopy;
+const { fields: copy, settings, values } = workflowTypesCopy;
 
 /** An audience as one field: a word, or the id of a segment. */
 export const audienceText = z.string();
@@ -21,15 +21,15 @@ export const textToAudience = (text: string): MailAudience => {
 };
 
 export interface AudienceSelectProps extends FieldProps<string> {
-  /** The type of the workflow. */
-  of: keyof typeof audiences;
+  /** What it can be besides a segment. */
+  words: Readonly<Record<string, string>>;
 }
 
 /** Whom a workflow writes to. */
-export function AudienceSelect({ of, ...field }: AudienceSelectProps) {
+export function AudienceSelect({ words, ...field }: AudienceSelectProps) {
   const { data: segments = [] } = useQuery(segmentChoicesQuery(useServices().api));
   const options = [
-    ...Object.entries(audiences[of]).map(([value, label]) => ({ value, label })),
+    ...Object.entries(words).map(([value, label]) => ({ value, label })),
     ...segments.map(({ value, label }) => ({ value, label: values.segment(label) })),
   ];
   const isKnown = options.some(({ value }) => value === field.value);
