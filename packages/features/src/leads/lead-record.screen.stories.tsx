@@ -212,8 +212,10 @@ export const ReadsABroadcast: Story = {
   args: { id: seedId(310) },
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('What is new in February'));
-    const text = await canvas.findByText(/Read all about it: https:\/\/www\.example\.com\/news/);
+    const subject = await canvas.findByText('What is new in February');
+    await userEvent.click(subject);
+    const email = within(subject.closest('details') as HTMLElement);
+    const text = await email.findByText(/Read all about it: https:\/\/www\.example\.com\/news/);
     await expect(text).toBeVisible();
     await expect(text).not.toHaveTextContent(/##|\*\*/);
   },

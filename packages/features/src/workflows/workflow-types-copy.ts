@@ -70,11 +70,11 @@ export const workflowTypesCopy = {
   audiences: {
     'Lead Outreach': {
       all: 'All qualified leads',
-      captured: 'Qualified leads that Lead Capture passes on',
+      captured: 'Qualified leads from Lead Capture',
     },
     Conversion: {
       all: 'All engaged leads',
-      captured: 'Engaged leads that Lead Capture passes on',
+      captured: 'Engaged leads from Lead Capture',
     },
   },
   /** Whom the emails are for; how many of them they would reach follows. */

@@ -23,11 +23,10 @@ export const broadcastReportCopy = {
   machines: (opened: string, clicked: string) =>
     `Programs, such as scanners and image proxies, opened ${opened} and followed links in ${clicked}. They do not count as people.`,
   /** A link stands after it. */
-  notCounted:
-    'Opens and clicks of this broadcast are not counted. To count those of the next ones, see',
+  notCounted: 'Opens and clicks of this broadcast are not counted. Those of the next ones can be.',
   time: {
     perHour: 'Emails an hour',
-    perHourAndLater: (later: string) => `Emails an hour on the first two days; ${later} later`,
+    perHourAndLater: (later: string) => `Emails an hour for two days; ${later} later`,
     column: 'Time',
   },
   links: {

@@ -4,7 +4,7 @@ export const campaignsCopy = {
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
   keptHere:
-    'Campaigns stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which really goes out; its recipients become leads. Once continued, it leads there.',
+    'Campaigns stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which really goes out; its recipients become leads.',
   broadcasts: 'Broadcasts',
   continued: 'Continued',
   create: 'Create Campaign',

@@ -21,7 +21,7 @@ export const sendingCopy = {
       'At the foot of emails and forms. Many countries require it in marketing emails.',
     countsReaders: 'Count opens and clicks',
     countsReadersHint:
-      'Of each email of a later broadcast, only the time of its first opening and of the first click on each link is stored, never the reader’s address or browser, and the foot of the email says so.',
+      'For each email, the times of its first opening and of the first click on each link are stored, never the reader’s address or browser. Its foot says so.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint:

@@ -12,13 +12,6 @@ const ResendMail = lazy(async () => ({
   default: (await import('./resend-mail.tsx')).ResendMail,
 }));
 
-// Only those of broadcasts are Markdown.
-const MarkdownText = lazy(async () => ({
-  default: (await import('./markdown-text.tsx')).MarkdownText,
-}));
-
-const body = 'wrap-anywhere whitespace-pre-wrap';
-
 /** An email that a workflow made. */
 export type Mail = Tolerant<typeof mail>;
 
@@ -45,12 +38,20 @@ export interface MailItemProps {
   withRecipient?: boolean;
   /** A link above the text. */
   link?: ReactNode;
+  /** What it says, where that is not its text as it is. */
+  text?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
 }
 
 /** One email: its subject and state, and below them, once opened, its text. */
-export function MailItem({ mail, withRecipient = false, link, actions }: MailItemProps) {
+export function MailItem({
+  mail,
+  withRecipient = false,
+  link,
+  text = mail.text,
+  actions,
+}: MailItemProps) {
   const at = mail.deliveredAt ?? mail.createdAt;
   return (
     <details className="group min-w-0 flex-1">
@@ -80,15 +81,9 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
           )}
         </p>
         {link}
-        {mail.broadcastId === null ? (
-          <p dir="auto" className={body}>
-            {mail.text}
-          </p>
-        ) : (
-          <Suspense>
-            <MarkdownText className={body}>{mail.text}</MarkdownText>
-          </Suspense>
-        )}
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
         {actions}
         <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
       </div>
