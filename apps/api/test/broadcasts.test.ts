@@ -294,6 +294,8 @@ describeApi('broadcasts', () => {
     await work();
     pass(day + 2 * minute);
     await capture('late@acme.de');
+    await capture('no@acme.de', { consent: false });
+    expect(await get(id)).toMatchObject({ status: 'sent', sendsToLater: 1 });
     await decide(id, 'send-to-later');
     await work();
     expect(sent.map(({ to }) => to)).toEqual(['early@acme.de', 'late@acme.de']);
@@ -315,6 +317,38 @@ describeApi('broadcasts', () => {
     expect((await api.call(decideMails, { token, body })).data).toEqual({ decided: 1 });
     await send();
     expect(await recipients(id)).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it('sends again all that failed or may not have arrived, and nothing else', async () => {
+    await capture('done@acme.de');
+    const id = await create();
+    await decide(id, 'send');
+    await work();
+    pass(minute);
+    await capture('failed@acme.de');
+    await decide(id, 'send-to-later');
+    end = { is: 'refused', reason: '554 no' };
+    await work();
+    pass(minute);
+    await capture('perhaps@acme.de');
+    await decide(id, 'send-to-later');
+    end = { is: 'perhaps', reason: 'no answer' };
+    await work();
+    expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
+    pass(day);
+    sent.splice(0);
+    end = { is: 'done' };
+    expect(await decide(id, 'send-again')).toMatchObject({
+      status: 'sending',
+      remaining: 2,
+      endedAt: null,
+    });
+    await work();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(['failed@acme.de', 'perhaps@acme.de']);
+    expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
+    const body = { decision: 'send-again' as const };
+    const { problem } = await api.call(decideBroadcast, { ...at(id), body });
+    expect(problem).toMatchObject({ error: 'There is nothing to send again.' });
   });
 
   it('leaves its emails without their text when it is deleted, and sends none again', async () => {

@@ -1,6 +1,6 @@
 import { doIUseEmail } from 'doiuse-email';
 import { describe, expect, it } from 'vitest';
-import { writeEmail, type Email } from './write-email.tsx';
+import { markdownText, writeEmail, type Email } from './write-email.tsx';
 
 interface Stories {
   default: { title: string; component: Email<object>; args: object };
@@ -34,6 +34,12 @@ const dispensable = {
   'display:none': 'the preview text above the email',
   'white-space': 'code on one line',
 };
+
+it('has a button and its address on one line of plain text', () => {
+  expect(markdownText('Hello **you**,\n\n[Read it](https://example.org/news)\n\nBye')).toBe(
+    'Hello you,\n\nRead it: https://example.org/news\n\nBye',
+  );
+});
 
 it('is made from the stories', () => {
   expect(emails.length).toBeGreaterThan(20);

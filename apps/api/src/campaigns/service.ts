@@ -44,14 +44,22 @@ import { writeEmail } from '@flowdeck/emails/write-email';
 import type { DeliveryRow } from '../delivery/mails/tables.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
 import type { Transports } from '../delivery/sending/transports.ts';
+import { and, gt } from 'drizzle-orm';
 import { exclusionSql, leadConditions } from '../leads/audience/conditions.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
+import { leads } from '../leads/tables.ts';
 import { byCreation, readPage } from '../platform/db/list-page.ts';
 import type { Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { askLinks } from './ask-links.ts';
-import { discardRest, filtersOfSegment, holdBack, type BroadcastStore } from './store.ts';
 import type { ReportStore } from './report-store.ts';
+import {
+  discardRest,
+  filtersOfSegment,
+  holdBack,
+  planAgain,
+  type BroadcastStore,
+} from './store.ts';
 import type { BroadcastRow } from './tables.ts';
 
 interface Deps {
@@ -71,9 +79,12 @@ export function createBroadcastService(deps: Deps) {
   const { store, reports, audiences, transports, sending, unprovenAddress, limits, now } = deps;
   const { filtersOf } = store;
 
-  async function audienceOf(workspaceId: string, filters: LeadFilters | null) {
+  async function audienceOf(workspaceId: string, filters: LeadFilters | null, after?: Date | null) {
     const at = now();
-    const meant = filters ? leadConditions(workspaceId, filters, at) : undefined;
+    const meant = and(
+      filters ? leadConditions(workspaceId, filters, at) : undefined,
+      after ? gt(leads.createdAt, after) : undefined,
+    );
     const reason = exclusionSql(workspaceId, at, broadcastExclusions);
     return toLeadAudience(await audiences.counts(workspaceId, meant, reason));
   }
@@ -92,7 +103,13 @@ export function createBroadcastService(deps: Deps) {
     };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
-      return { audience: none, progress, findings: [], ...known };
+      return {
+        audience: none,
+        progress,
+        findings: [],
+        ...known,
+        sendsToLater: await sendsToLater(row),
+      };
     }
     const filters = await filtersOf(row);
     const audience = filters === undefined ? none : await audienceOf(workspaceId, filters);
@@ -104,7 +121,14 @@ export function createBroadcastService(deps: Deps) {
       unproven: await unprovenAddress(workspaceId),
       bytes: Buffer.byteLength(writeSample(row, nobody, { sender: identity, countsReaders }).html),
     });
-    return { audience, progress: [], findings, ...known };
+    return { audience, progress: [], findings, ...known, sendsToLater: 0 };
+  }
+
+  /** How many leads came since that it would go to. */
+  async function sendsToLater(row: BroadcastRow): Promise<number> {
+    if (row.status !== 'sent') return 0;
+    const filters = (await filtersOf(row)) ?? row.filters;
+    return (await audienceOf(row.workspaceId, filters, row.startedAt)).sends;
   }
 
   const show = async (row: BroadcastRow, { user }: Session): Promise<Broadcast> =>
@@ -197,12 +221,14 @@ export function createBroadcastService(deps: Deps) {
         const filters = await filtersOfSegment(tx, known);
         const forbidding = forbiddingIn(found.findings, request.decision);
         const stored = () => toBroadcast(known, found);
-        const { countsReaders } = found;
-        const circumstances = { forbidding, filters, countsReaders, stored };
+        const { countsReaders, progress } = found;
+        const circumstances = { forbidding, filters, countsReaders, progress, stored };
         const decision = decideOnBroadcast(known, request, circumstances, at);
         if (decision.status === 'paused') await holdBack(tx, known);
         if (decision.status === 'cancelled') await discardRest(tx, known);
-        return { ...decision, ...workOf(known, decision, at), updatedAt: at };
+        const isAgain = request.decision === 'send-again';
+        const again = isAgain && { remaining: await planAgain(tx, known, at) };
+        return { ...decision, ...workOf(known, decision, isAgain, at), ...again, updatedAt: at };
       });
       return show(decided, session);
     },
@@ -237,12 +263,14 @@ export type BroadcastService = ReturnType<typeof createBroadcastService>;
 function workOf(
   known: BroadcastRow,
   { status, sendAt }: DecidedBroadcast,
+  isAgain: boolean,
   at: Date,
 ): Partial<BroadcastRow> {
   if (status === 'scheduled') return { dueAt: sendAt ?? at, attempts: 0, claim: null };
   if (status !== 'sending') return { claim: null };
   const anew = { dueAt: at, attempts: 0, claim: null, releasedUpTo: null };
-  return known.status === 'paused' ? anew : { ...anew, madeUpTo: null, madeAt: null };
+  const isMade = isAgain || known.status === 'paused';
+  return isMade ? anew : { ...anew, madeUpTo: null, madeAt: null };
 }
 
 const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: DeliveryRow) => ({

@@ -1,4 +1,4 @@
-import type { RecipientStatus } from '@flowdeck/contract/campaigns/broadcasts';
+import { sentAgain, type RecipientStatus } from '@flowdeck/contract/campaigns/broadcasts';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { newestBroadcasts, recipientOrder } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
@@ -163,6 +163,20 @@ export async function holdBack(
         isNull(deliveries.claim),
       ),
     );
+}
+
+/** Has what failed or may not have arrived leave once more; returns how many there are. */
+export async function planAgain(
+  tx: Transaction,
+  { workspaceId, id: broadcastId }: Pick<BroadcastRow, 'workspaceId' | 'id'>,
+  at: Date,
+): Promise<number> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ status: 'planned', attempts: 0, lastError: null, dueAt: at })
+    .where(and(ofBroadcast(workspaceId, broadcastId), inArray(deliveries.status, [...sentAgain])))
+    .returning({ id: deliveries.id });
+  return rows.length;
 }
 
 /** Discards what has not left and nobody is sending. */

@@ -130,6 +130,7 @@ export function broadcastConformance(suite: Suite): void {
         sender: { brand: '', postalAddress: '' },
         testsTo: person.email,
         testsToOthers: false,
+        sendsToLater: 0,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,
@@ -673,10 +674,12 @@ export function broadcastConformance(suite: Suite): void {
       ['resume', 'a draft'],
       ['cancel', 'a draft'],
       ['send-to-later', 'a draft'],
+      ['send-again', 'a draft'],
       ['send', 'sending'],
       ['schedule', 'sending'],
       ['resume', 'sending'],
       ['send-to-later', 'sending'],
+      ['send-again', 'sending'],
     ])('does not %s %s', async (decision, status) => {
       const person = await newPerson();
       const { id } = await person.ready();

@@ -46,6 +46,9 @@ export const recipientStatuses = [
   'discarded',
 ] as const satisfies MailStatus[];
 
+/** Which emails `send-again` is about. */
+export const sentAgain = ['failed', 'uncertain'] as const satisfies RecipientStatus[];
+
 /** What a check before sending finds; a newer server may find more. */
 export const broadcastFindings = [
   'subject-missing',
@@ -149,6 +152,8 @@ export const broadcast = z.object({
   testsTo: z.nullable(z.string()),
   /** Whether others can get them: those that a mail server of the workspace's own sends. */
   testsToOthers: z.boolean(),
+  /** How many emails `send-to-later` would make now; 0 unless it is `sent`. */
+  sendsToLater: unlisted(count, null),
   updatedAt: z.iso.datetime(),
   /** Changes with every change of the broadcast; a change must name the one it is based on. */
   version: z.int(),
@@ -285,6 +290,7 @@ export const checkBroadcastLinks = defineEndpoint({
  * - `resume`: the rest leaves
  * - `cancel`: a scheduled one is a draft again; of one that has begun, the rest never leaves
  * - `send-to-later`: one that was sent goes also to the leads that came since
+ * - `send-again`: of one that was sent, what failed or may not have arrived goes out again
  */
 export const broadcastDecisions = [
   'send',
@@ -293,6 +299,7 @@ export const broadcastDecisions = [
   'resume',
   'cancel',
   'send-to-later',
+  'send-again',
 ] as const;
 
 /** In which states each decision can be made. */
@@ -303,6 +310,7 @@ export const decidableBroadcasts = {
   resume: ['paused'],
   cancel: ['scheduled', 'sending', 'paused'],
   'send-to-later': ['sent'],
+  'send-again': ['sent'],
 } as const satisfies Record<BroadcastDecision, readonly BroadcastStatus[]>;
 
 export const decideBroadcast = defineEndpoint({

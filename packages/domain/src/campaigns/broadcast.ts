@@ -1,5 +1,6 @@
 import {
   decidableBroadcasts,
+  sentAgain,
   type Broadcast,
   type BroadcastChange,
   type BroadcastDecisionRequest,
@@ -37,6 +38,7 @@ export interface StoredBroadcast extends Omit<
   | 'sender'
   | 'testsTo'
   | 'testsToOthers'
+  | 'sendsToLater'
   | 'sendAt'
   | 'createdAt'
   | 'updatedAt'
@@ -113,7 +115,7 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
 /** What is not stored of a broadcast, but found out as someone looks at it. */
 export type Found = Pick<
   Broadcast,
-  'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers'
+  'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers' | 'sendsToLater'
 > & {
   /** Whether the workspace has opens and clicks counted now. */
   countsReaders: boolean;
@@ -197,6 +199,8 @@ interface Circumstances {
   filters: LeadFilters | null | undefined;
   /** Whether the workspace has opens and clicks counted. */
   countsReaders: boolean;
+  /** Of its emails. */
+  progress: Broadcast['progress'];
   /** What a refusal shows as the broadcast that is stored. */
   stored: () => object;
 }
@@ -208,7 +212,7 @@ interface Circumstances {
 export function decideOnBroadcast(
   known: StoredBroadcast,
   request: BroadcastDecisionRequest,
-  { forbidding, filters, countsReaders, stored }: Circumstances,
+  { forbidding, filters, countsReaders, progress, stored }: Circumstances,
   now: Date,
 ): DecidedBroadcast {
   const { decision, sendAt, timeZone } = request;
@@ -246,8 +250,18 @@ export function decideOnBroadcast(
         filters: filters === undefined ? known.filters : filters,
         audienceAfter: comingBefore(known.startedAt),
       };
+    case 'send-again':
+      if (countAgain(progress) === 0) throw new Problem('conflict', errors.nothingAgain);
+      return { status: 'sending', stoppedBecause: null, endedAt: null };
   }
 }
+
+/** How many emails `send-again` is about. */
+export const countAgain = (progress: Broadcast['progress']): number =>
+  progress.reduce(
+    (sum, { status, count }) => sum + (sentAgain.some((one) => one === status) ? count : 0),
+    0,
+  );
 
 /**
  * What to store of a scheduled broadcast whose time has come: it begins, or is a draft again and says why.

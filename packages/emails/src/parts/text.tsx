@@ -35,12 +35,12 @@ interface ActionProps {
   children: string;
 }
 
-/** What the email asks for: a button, and its address for programs that draw none. */
+/** What the email asks for: a button, and its address for programs that draw none; plain text has one line for both. */
 export const Action = ({ href, by = href, children }: ActionProps) => (
   <>
     <Button
       className="accent"
-      {...(by === href && skippedInText)}
+      data-line-in-text
       href={by}
       style={{
         margin: '0 0 16px',
@@ -54,15 +54,13 @@ export const Action = ({ href, by = href, children }: ActionProps) => (
     >
       {children}
     </Button>
-    <div {...(by !== href && skippedInText)}>
+    <div data-skip-in-text>
       <Paragraph muted>
         <TextLink href={by}>{href}</TextLink>
       </Paragraph>
     </div>
   </>
 );
-
-const skippedInText = { 'data-skip-in-text': true };
 
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link

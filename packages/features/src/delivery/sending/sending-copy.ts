@@ -19,9 +19,13 @@ export const sendingCopy = {
     postalAddress: 'Postal address',
     postalAddressHint:
       'At the foot of emails and forms. Many countries require it in marketing emails.',
+    countsReaders: 'Count opens and clicks',
+    countsReadersHint:
+      'For each email, the times of its first opening and of the first click on each link are stored, never the reader’s address or browser. Its foot says so.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
-    smtpUrlHint: 'It must encrypt: smtps://, or smtp:// with STARTTLS.',
+    smtpUrlHint:
+      'It must encrypt: smtps://, or smtp:// with STARTTLS. One in a private network works only if the operator allows it.',
     smtpUrlPlaceholder: 'smtps://smtp.example.com',
     fromAddress: 'From address',
     fromAddressHint: 'One that this server may send from.',

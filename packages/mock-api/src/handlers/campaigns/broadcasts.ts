@@ -7,6 +7,7 @@ import {
   listBroadcastRecipients,
   listBroadcasts,
   recipientStatuses,
+  sentAgain,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -131,6 +132,7 @@ export const handlers = [
       forbidding: forbiddingIn(stored.findings, body.decision),
       filters: filtersOf(workspace, known.segmentId),
       countsReaders: senderOf(account).countsReaders,
+      progress: stored.progress,
       stored: () => stored,
     };
     const now = world.now();
@@ -141,6 +143,12 @@ export const handlers = [
     if (known.status === 'cancelled') {
       const { cancelled: lastError } = broadcastsCopy;
       for (const mail of open) Object.assign(mail, { status: 'discarded', lastError });
+    }
+    if (body.decision === 'send-again') {
+      for (const mail of mailsOf(workspace, known)) {
+        if (!sentAgain.some((status) => status === mail.status)) continue;
+        Object.assign(mail, { status: 'planned', attempts: 0, lastError: null });
+      }
     }
     if (known.status === 'sending') work(world, account, known);
     known.remaining = mailsOf(workspace, known).filter(isOpen).length;
@@ -188,13 +196,24 @@ function filtersOf({ segments }: Workspace, segmentId: string | null) {
 const meantIn = (workspace: Workspace, filters: LeadFilters | null, now: Date) =>
   chosenLeads(workspace, filters ?? {}, now);
 
-function audienceIn(workspace: Workspace, filters: LeadFilters | null, now: Date): LeadAudience {
+function audienceOf(leads: readonly MockLead[], now: Date): LeadAudience {
   const counts = new Map<MailExclusion | 'none', number>();
-  for (const lead of meantIn(workspace, filters, now)) {
+  for (const lead of leads) {
     const reason = broadcastExclusionOf(receiverIn(lead), now) ?? 'none';
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return toLeadAudience(counts);
+}
+
+/** Those who came since it was sent, and have not got it. */
+function laterLeads(workspace: Workspace, known: StoredBroadcast, now: Date): MockLead[] {
+  const { status, startedAt } = known;
+  if (status !== 'sent' || !startedAt) return [];
+  const has = new Set(mailsOf(workspace, known).map(({ leadId }) => leadId));
+  const filters = filtersOf(workspace, known.segmentId) ?? known.filters;
+  return meantIn(workspace, filters, now).filter(
+    ({ id, createdAt }) => createdAt > startedAt && !has.has(id),
+  );
 }
 
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
@@ -204,7 +223,8 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
   const sender = senderOf(account);
   const { testsTo, mailsBy } = toSending(sender, operatorOf(world, account), email);
   const filters = filtersOf(workspace, known.segmentId);
-  const audience = filters === undefined ? none : audienceIn(workspace, filters, world.now());
+  const now = world.now();
+  const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     audience,
@@ -226,6 +246,7 @@ function show(world: World, { workspace, account }: MockSession, known: StoredBr
     sender: identityOf(sender),
     testsTo,
     testsToOthers: mailsBy === 'own',
+    sendsToLater: audienceOf(laterLeads(workspace, known, now), now).sends,
   });
 }
 
