@@ -105,7 +105,7 @@ describeApi('a mailbox that emails come back to', () => {
     await read();
     expect(await ada.known()).toMatchObject({
       mailRefusal: expect.stringMatching(words) as string,
-      mail: 'failed',
+      mail: 'bounced',
     });
     expect(await shown()).toMatchObject({ readAt: now().toISOString(), failure: null });
   });
@@ -154,7 +154,7 @@ describeApi('a mailbox that emails come back to', () => {
     expect(await ada.known()).toEqual(fine);
     pass(minute);
     await read();
-    expect(await ada.known()).toMatchObject({ mail: 'failed' });
+    expect(await ada.known()).toMatchObject({ mail: 'bounced' });
     const fetched = imap.asked.filter((command) => command.includes('FETCH'));
     pass(5 * minute);
     await read();
@@ -177,7 +177,7 @@ describeApi('a mailbox that emails come back to', () => {
     await receive('gmail', bob);
     pass(5 * minute);
     await read();
-    expect([await ada.known(), (await bob.known()).mail]).toEqual([before, 'failed']);
+    expect([await ada.known(), (await bob.known()).mail]).toEqual([before, 'bounced']);
   });
 
   it('is read in parts where it has many messages', async () => {
@@ -187,7 +187,7 @@ describeApi('a mailbox that emails come back to', () => {
     await receive('postfix', ada);
     await set();
     await read();
-    expect(await ada.known()).toMatchObject({ mail: 'failed' });
+    expect(await ada.known()).toMatchObject({ mail: 'bounced' });
     expect(imap.asked.filter((command) => command.startsWith('EXAMINE'))).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import { integer, uuid, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-co
 import { time } from '../db/columns.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
-import { firstTurn, type LaneSource, type OnError, type Turn } from './lane.ts';
+import type { LaneSource, OnError, Turn } from './lane.ts';
 import { withLimit } from '../with-limit.ts';
 import { nextInTurn, type Owners } from './next-in-turn.ts';
 
@@ -229,7 +229,7 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     turnOf: work.ownerOf,
     async next(turn) {
       if (!wasDue && !(await isAnyDue())) return undefined;
-      const row = (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
+      const row = await claim(turn);
       wasDue = row !== undefined;
       return row;
     },
