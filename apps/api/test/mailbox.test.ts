@@ -110,6 +110,14 @@ describeApi('a mailbox that emails come back to', () => {
     expect(await shown()).toMatchObject({ readAt: now().toISOString(), failure: null });
   });
 
+  it('is kept without what cannot be stored', async () => {
+    const ada = await newReader('ada@walnut-furniture.de');
+    await receive('postfix', ada, (text) => text.replace('550 5.1.1', '550 5.1.1 \0'));
+    await set();
+    await read();
+    expect((await ada.known()).mailRefusal).toMatch(/^550 5\.1\.1 </);
+  });
+
   it('unsubscribes who called an email spam, also where the address is made unreadable', async () => {
     const ada = await newReader('ada@walnut-furniture.de');
     await receive('yahoo-complaint', ada);

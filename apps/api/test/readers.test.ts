@@ -11,14 +11,15 @@ import { eraseLead, getLead, getLeadData, listLeads } from '@flowdeck/contract/l
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { noSender } from '@flowdeck/domain/delivery/sending/sender';
 import { emailsCopy } from '@flowdeck/emails/emails-copy';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { broadcastSender } from '../src/campaigns/sender.ts';
 import { readersCopy } from '../src/campaigns/readers/readers-copy.ts';
 import { outbox, type MailEnding } from '../src/delivery/mails/outbox.ts';
-import { mailReads, type DeliveryRow } from '../src/delivery/mails/tables.ts';
+import { deliveries, mailReads, type DeliveryRow } from '../src/delivery/mails/tables.ts';
 import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { mailAddresses, mailCarrier, type Transports } from '../src/delivery/sending/transports.ts';
+import { accounts } from '../src/identity/accounts/tables.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import { MailFailure } from '../src/platform/mail/smtp.ts';
@@ -167,6 +168,33 @@ describeApi('the readers of a broadcast', () => {
         rates: { opened: null, clicked: null },
       });
     });
+  });
+
+  it('get to nothing of an email that has not left, or while its account is disabled', async () => {
+    await countReaders(true);
+    await adaAndBob();
+    await sentBroadcast();
+    const { id } = mailTo('ada@acme.de');
+    const statuses = async () => [
+      (await open(`/m/${id}`)).statusCode,
+      (await open(`/r/${id}/1`)).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 302]);
+    const own = eq(accounts.workspaceId, workspaceId);
+    await db().update(accounts).set({ disabledAt: now() }).where(own);
+    expect(await statuses()).toEqual([404, 404]);
+    await db().update(accounts).set({ disabledAt: null }).where(own);
+    const it = and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id));
+    await db().update(deliveries).set({ status: 'planned', deliveredAt: null }).where(it);
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  it('are drawn an email as a page only so often', async () => {
+    await adaAndBob();
+    await sentBroadcast();
+    const page = async () => (await open(`/m/${mailTo('ada@acme.de').id}`)).statusCode;
+    for (let n = 0; n < 60; n += 1) expect(await page()).toBe(200);
+    expect(await page()).toBe(429);
   });
 
   describe('where a workspace has them counted', () => {

@@ -1,5 +1,6 @@
 import { doIUseEmail } from 'doiuse-email';
 import { describe, expect, it } from 'vitest';
+import { linksIn } from './parts/markdown.tsx';
 import { markdownText, writeEmail, type Email } from './write-email.tsx';
 
 interface Stories {
@@ -80,4 +81,8 @@ describe.each(emails)('$name', ({ name, subject, html, text }) => {
     const ignored = Object.keys(dispensable);
     expect(errors.filter((error) => !ignored.some((one) => error.includes(one)))).toEqual([]);
   });
+});
+
+it('shows a text as it was typed whose marks are nested too deeply', () => {
+  expect(linksIn('>'.repeat(5_000))).toEqual([]);
 });

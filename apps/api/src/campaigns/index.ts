@@ -44,7 +44,12 @@ export function createCampaigns({ platform, unsubscribeAddress, ...others }: Dep
     routes(app, route) {
       broadcastRoutes(route, broadcasts);
       const { identity: identityOf } = others.sending;
-      readerRoutes(app, { store: createReaderStore(db, now), identityOf, unsubscribeAddress });
+      readerRoutes(app, {
+        store: createReaderStore(db, now),
+        identityOf,
+        unsubscribeAddress,
+        limits,
+      });
     },
     startWork: ({ lane }) => lane(broadcastSender({ db, now })),
   };

@@ -195,7 +195,7 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
       if (!known) return goOn(now());
       if (known.status === 'scheduled') await begin(tx, known);
       else if (known.madeAt !== null) return release(tx, known);
-      else if (await make(tx, known)) return 'made' as const;
+      else if (await make(tx, known)) return isMany(known) ? ('made' as const) : undefined;
       return undefined;
     });
     if (end !== 'made') return end;
@@ -207,6 +207,9 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
     });
     return undefined;
   }
+
+  /** Whether a broadcast has so many leads to write to that it changes what the statistics say. */
+  const isMany = ({ madeUpTo }: BroadcastRow) => madeUpTo !== null;
 
   return {
     name: 'broadcast',

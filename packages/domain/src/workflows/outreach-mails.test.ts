@@ -58,6 +58,7 @@ describe('mails to leads', () => {
     ['[First name]', 'Hello,'],
     ['\u202eAda\u0000', 'Hello Ada,'],
     ['J. R. R.', 'Hello J. R. R.,'],
+    ['`Ada` **L**', 'Hello Ada L,'],
     ['J.R.R.', 'Hello J.R.R.,'],
     ['Studio 2000', 'Hello Studio 2000,'],
   ])('repeat the name %j only as one short line without an address', (firstName, greeting) => {

@@ -15,6 +15,9 @@ const longestName = 60;
 /** What people could visit, write to or call. Domains also have marks (“हिन्दी.com”) and symbols (“I❤.ws”). */
 const addresses = [/[@/\\]/, /[^\s.。][.。][\p{L}\p{M}\p{N}]{2,}/u, /\p{N}(?:[\s()+.-]*\p{N}){6}/u];
 
+/** What Markdown reads as more than a letter: a name must not make or break a link. */
+const marks = /[`*_~[\]<>|]/g;
+
 /**
  * A name as an email may repeat it. A visitor who fills in a form chooses the names, and the email goes out
  * in the operator's name: so they are one short line, and empty if they hold an address to visit, to write
@@ -29,7 +32,7 @@ export function nameInMail(name: string): string {
     line.length > longestName ||
     addresses.some((address) => address.test(line)) ||
     openPlaceholders(line).length > 0;
-  return isUnfit ? '' : line;
+  return isUnfit ? '' : line.replaceAll(marks, '').trim();
 }
 
 /** An email to a lead, with what the placeholders stand for and a link to unsubscribe. */

@@ -5,12 +5,23 @@ import { Action, TextLink } from './text.tsx';
 
 const marked = new Marked({ gfm: true, breaks: true });
 
+/** What a text consists of; the text itself where its marks are nested too deeply to be read. */
+function tokensOf(markdown: string): Token[] {
+  try {
+    return marked.lexer(markdown);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const text = { type: 'text', raw: markdown, text: markdown } as const;
+    return [{ ...text, type: 'paragraph', tokens: [text as Tokens.Text] } as Tokens.Paragraph];
+  }
+}
+
 /**
  * A text as its Markdown says: without anything that runs, and with HTML shown as it was written. A link that is a
  * paragraph of its own is a button.
  */
 export function Markdown({ children, linkAddress }: MarkdownProps) {
-  const tokens = marked.lexer(children);
+  const tokens = tokensOf(children);
   if (linkAddress) {
     for (const [index, link] of linksAmong(tokens).entries()) link.by = linkAddress(index + 1);
   }
@@ -25,7 +36,7 @@ interface MarkdownProps {
 
 /** Where the links to the web in a text lead, in the order in which `Markdown` numbers them. */
 export const linksIn = (markdown: string): string[] =>
-  linksAmong(marked.lexer(markdown)).map(({ href }) => href);
+  linksAmong(tokensOf(markdown)).map(({ href }) => href);
 
 type Link = Tokens.Link & { by?: string };
 

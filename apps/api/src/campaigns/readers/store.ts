@@ -1,6 +1,6 @@
 import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { isMachine, noteRead } from '@flowdeck/domain/delivery/mails/reads';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findMail } from '../../delivery/mails/store.ts';
 import {
   deliveries,
@@ -9,6 +9,8 @@ import {
   type WholeMail,
 } from '../../delivery/mails/tables.ts';
 import { wholeMail } from '../../delivery/mails/texts.ts';
+import { isEnabled } from '../../identity/accounts/tables.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
 type BroadcastMail = WholeMail & { broadcastId: string };
@@ -22,11 +24,25 @@ export function createReaderStore(db: Database, now: () => Date) {
       .from(mailReads)
       .where(and(eq(mailReads.workspaceId, workspaceId), eq(mailReads.deliveryId, id)));
 
+  async function isServing({ workspaceId }: DeliveryRow): Promise<boolean> {
+    const found = await db
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(and(eq(workspaces.id, workspaceId), isEnabled(sql`${workspaces.id}`)))
+      .prepare('across_workspaces_is_serving')
+      .execute();
+    return found.length > 0;
+  }
+
   return {
-    /** An email of a broadcast as its receiver got it; undefined once the broadcast or the lead is gone. */
+    /**
+     * An email of a broadcast as its receiver got it; undefined for one that has not left, once the broadcast or the lead is
+     * gone, and while the account is disabled.
+     */
     async find(id: string): Promise<BroadcastMail | undefined> {
       const row = await findMail(db, id);
-      if (!row || row.broadcastId === null) return undefined;
+      if (!row || row.broadcastId === null || !mayHaveLeft(row)) return undefined;
+      if (!(await isServing(row))) return undefined;
       const mail = await wholeMail(db, row);
       return mail.payload.text === '' ? undefined : { ...mail, broadcastId: row.broadcastId };
     },
@@ -75,6 +91,10 @@ export type ReaderStore = ReturnType<typeof createReaderStore>;
 
 const isNothing = ({ added, removed }: ReturnType<typeof noteRead>) =>
   added.length === 0 && removed.length === 0;
+
+/** Whether somebody may have it: of an email that never left, anything could be made public. */
+const mayHaveLeft = ({ status, claim, perhapsSent }: DeliveryRow): boolean =>
+  claim !== null || perhapsSent || ['delivered', 'bounced', 'uncertain'].includes(status);
 
 /** When a mail server took it, or may have; now, while somebody hands it over. */
 const sentAtOf = ({ status, deliveredAt, createdAt }: DeliveryRow, at: Date): Date =>

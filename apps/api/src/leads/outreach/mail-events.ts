@@ -108,7 +108,7 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
 export type MailEventService = ReturnType<typeof createMailEventService>;
 
 /**
- * Notes that an email that a mail server had taken came back.
+ * Notes that an email that a mail server had taken, or may have, came back.
  * @param mailId null for the latest that its lead was sent
  * @returns whether there is such an email
  */
@@ -122,7 +122,7 @@ async function bounceMail(
   const sent = and(
     eq(deliveries.workspaceId, workspaceId),
     eq(deliveries.leadId, leadId),
-    eq(deliveries.status, 'delivered'),
+    inArray(deliveries.status, ['delivered', 'uncertain']),
     mailId === null ? undefined : eq(deliveries.id, mailId),
   );
   const latest = tx

@@ -1,4 +1,5 @@
 import type { MailEventType } from '@flowdeck/contract/delivery/mail-events';
+import { storableText } from '@flowdeck/contract/text';
 import { Problem } from '../../problem.ts';
 import { mailRulesCopy } from './mail-rules-copy.ts';
 
@@ -165,7 +166,7 @@ function eventOf(
 
 /** A mail server's words, as they are kept. */
 export const onOneLine = (words: string): string =>
-  words.replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal);
+  storableText(words).replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal);
 
 /** The id at the beginning of a Message-ID; undefined for one of another program. */
 export const mailIdOf = (messageId: string): string | undefined =>
