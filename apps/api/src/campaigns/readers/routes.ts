@@ -59,14 +59,13 @@ export function readerRoutes(
     if (!mail) return sendPage(reply, 404, missing);
     await limits.take({ name: 'mail-page', key: mail.id, ...pagesOfOne });
     const { id, workspaceId, payload } = mail;
-    const { subject, preheader = '', text: content, countsReaders = false } = payload;
+    const { subject, preheader = '', text: content } = payload;
     const { html } = writeEmail(Broadcast, {
       subject,
       preheader,
       content,
       sender: await identityOf(workspaceId),
       unsubscribeAddress: unsubscribeAddress(id),
-      countsReaders,
     });
     const head = `<title>${escapeHtml(subject)}</title></head>`;
     return sendPage(

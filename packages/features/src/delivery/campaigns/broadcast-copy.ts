@@ -128,7 +128,7 @@ export const broadcastCopy = {
       hint: 'It goes to those who agreed to emails and have not got it.',
       counted: (leads: string) => `It goes to ${leads} now. Nobody gets it twice.`,
       noun: 'lead',
-      none: 'No lead added since would get it.',
+      none: 'Nobody new has joined these recipients since.',
       submit: 'Send now',
       cancel: 'Not yet',
     },

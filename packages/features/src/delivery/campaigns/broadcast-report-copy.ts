@@ -12,12 +12,12 @@ export const broadcastReportCopy = {
   of: {
     opened: (rate: string) => `${rate} of the delivered`,
     clicked: (rate: string) => `${rate} of the opened`,
-    bounced: (rate: string) => `${rate} of those that left`,
+    bounced: (rate: string) => `${rate} of the emails sent`,
     unsubscribed: (rate: string) => `${rate} of the delivered`,
   },
   ofAll: (all: string) => `of ${all}`,
   onAverage: (rate: string) => `${rate} on average`,
-  average: (broadcasts: string) => `Averages are over ${broadcasts} that you sent before.`,
+  average: (broadcasts: string) => `Compared with ${broadcasts} that you sent before.`,
   noAverage: 'You sent no broadcast before this one to compare it with.',
   nouns: { email: 'email', broadcast: 'broadcast' },
   machines: (opened: string, clicked: string) =>

@@ -291,6 +291,27 @@ export const FiltersEmails: Story = {
   },
 };
 
+/** What became of its emails is shown once it has ended, to somebody who looked on. */
+export const Ends: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(603) },
+  play: async ({ canvas, loaded }) => {
+    const emails = async () =>
+      within(await canvas.findByRole('table', { name: copy.recipients.list }));
+    const waiting = copy.recipients.statuses.queued;
+    await expect((await emails()).getAllByText(waiting).length).toBeGreaterThan(0);
+    for (const { mails } of api(loaded).world.workspace.leads) {
+      for (const mail of mails) {
+        if (mail.broadcastId === seedId(603)) mail.status = 'delivered';
+      }
+    }
+    Object.assign(stored(loaded, 603) ?? {}, { status: 'sent', remaining: 0 });
+    await waitFor(async () => expect((await emails()).queryByText(waiting)).toBeNull(), {
+      timeout: 10_000,
+    });
+  },
+};
+
 /** Two people change it at once: both versions are shown, and nothing typed is lost. */
 export const ChangedElsewhere: Story = {
   tags: ['behaviour'],

@@ -166,6 +166,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
               <BroadcastPreview
                 email={values}
                 sender={broadcast.sender}
+                countsReaders={broadcast.countsReaders}
                 reader={reader}
                 onReaderChange={setReader}
               />

@@ -38,6 +38,8 @@ export interface BroadcastPreviewProps {
   /** As it is being written. */
   email: { subject: string; preheader: string; content: string };
   sender: Broadcast['sender'];
+  /** Whether opens and clicks are counted, which the email then says. */
+  countsReaders: boolean;
   /** The lead who reads it; by default, one without a name or company. */
   reader: Reader | undefined;
   onReaderChange: (reader: Reader | undefined) => void;
@@ -47,6 +49,7 @@ export interface BroadcastPreviewProps {
 export function BroadcastPreview({
   email,
   sender,
+  countsReaders,
   reader: chosen,
   onReaderChange,
 }: BroadcastPreviewProps) {
@@ -72,6 +75,8 @@ export function BroadcastPreview({
             content: fillIn(email.content, reader),
             sender,
             unsubscribeAddress: null,
+            webAddress: null,
+            countsReaders,
           });
           const kilobytes = Math.ceil(new TextEncoder().encode(html).length / 1024);
           return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { Fact } from '@flowdeck/ui/fact';
@@ -18,6 +18,7 @@ import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
 import type { Broadcast, Reader } from '../broadcasts.queries.ts';
 import { fixedAudienceText } from '../model/audience-text.ts';
+import { broadcastKeys } from '../model/broadcast-keys.ts';
 import { timeLeft, type Seen } from '../model/time-left.ts';
 import { BroadcastRecipients } from './broadcast-recipients.tsx';
 import type { BroadcastReportProps } from './broadcast-report.tsx';
@@ -55,6 +56,7 @@ export function BroadcastProgress({
 }: BroadcastProgressProps) {
   const { id, status, progress, stoppedBecause } = broadcast;
   const [reader, setReader] = useState<Reader>();
+  useReadAnew(id, status);
   const all = progress.reduce((sum, { count }) => sum + count, 0);
   const waiting = countOf(progress, open);
   const done = all - waiting;
@@ -102,6 +104,7 @@ export function BroadcastProgress({
             <BroadcastPreview
               email={broadcast}
               sender={broadcast.sender}
+              countsReaders={broadcast.countsReaders}
               reader={reader}
               onReaderChange={setReader}
             />
@@ -110,6 +113,19 @@ export function BroadcastProgress({
       </Section>
     </>
   );
+}
+
+/** Reads the report and the emails of a broadcast anew when it has begun, ended or been stopped meanwhile. */
+function useReadAnew(id: string, status: string): void {
+  const queries = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    for (const queryKey of [broadcastKeys.reportOf(id), broadcastKeys.recipientsOf(id)]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+  }, [queries, id, status]);
 }
 
 /** About how long the rest takes, by what has been seen since it was last resumed. */
