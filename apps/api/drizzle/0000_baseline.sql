@@ -17,6 +17,7 @@ CREATE TABLE "broadcasts" (
 	"claim" uuid,
 	"started_at" timestamp (3) with time zone,
 	"audience_after" timestamp (3) with time zone,
+	"first_started_at" timestamp (3) with time zone,
 	"filters" jsonb,
 	"made_up_to" uuid,
 	"made_at" timestamp (3) with time zone,
@@ -29,7 +30,7 @@ CREATE TABLE "broadcasts" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "broadcasts_status_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
-	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled') or "broadcasts"."started_at" is not null)
+	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled') or ("broadcasts"."started_at" is not null and "broadcasts"."first_started_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "draft_versions" (
@@ -751,7 +752,7 @@ ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk"
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
-CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
+CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint

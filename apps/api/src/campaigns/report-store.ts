@@ -76,20 +76,20 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
       .select({
         id: broadcasts.id,
         countsReaders: broadcasts.countsReaders,
-        startedAt: broadcasts.startedAt,
+        firstStartedAt: broadcasts.firstStartedAt,
       })
       .from(broadcasts)
       .where(
         and(
           eq(broadcasts.workspaceId, workspaceId),
           oneOf(broadcasts.status, ['sent']),
-          lt(broadcasts.startedAt, before),
+          lt(broadcasts.firstStartedAt, before),
         ),
       )
-      .orderBy(desc(broadcasts.startedAt))
+      .orderBy(desc(broadcasts.firstStartedAt))
       .limit(mostCompared);
     const found = [];
-    for (const { id, countsReaders, startedAt } of rows) {
+    for (const { id, countsReaders, firstStartedAt } of rows) {
       const time = now().getTime();
       const known = remembered.get(id);
       if (known && known.until > time) {
@@ -97,7 +97,7 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
         continue;
       }
       const fresh = await figures(workspaceId, id);
-      const age = time - (startedAt?.getTime() ?? time);
+      const age = time - (firstStartedAt?.getTime() ?? time);
       const [oldest] = remembered.keys();
       if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
       remembered.set(id, { figures: fresh, until: time + age * staleShare });
@@ -107,8 +107,8 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
   }
 
   return {
-    async counts({ workspaceId, id, startedAt }: BroadcastRow): Promise<ReportCounts> {
-      if (startedAt === null) return nothing;
+    async counts({ workspaceId, id, firstStartedAt }: BroadcastRow): Promise<ReportCounts> {
+      if (firstStartedAt === null) return nothing;
       const its = ofThis(workspaceId, id);
       const byLink = await reads
         .select({ what, byMachine, count: count() })
@@ -127,7 +127,7 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
         .where(and(its, eq(byMachine, true), isClick));
 
       const opened = await reads
-        .select({ hour: hourSql(startedAt, at), count: count() })
+        .select({ hour: hourSql(firstStartedAt, at), count: count() })
         .from(mailReads)
         .where(and(its, byPeople, eq(what, opening)))
         .groupBy(sql`1`);
@@ -138,11 +138,11 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
         .groupBy(deliveryId)
         .as('first');
       const clicked = await reads
-        .select({ hour: hourSql(startedAt, first.at), count: count() })
+        .select({ hour: hourSql(firstStartedAt, first.at), count: count() })
         .from(first)
         .groupBy(sql`1`);
       const unsubscribed = await reads
-        .select({ hour: hourSql(startedAt, unsubscribes.at), count: count() })
+        .select({ hour: hourSql(firstStartedAt, unsubscribes.at), count: count() })
         .from(unsubscribes)
         .where(eq(unsubscribes.broadcastId, id))
         .groupBy(sql`1`);
@@ -164,7 +164,7 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
           unsubscribed: byHour(unsubscribed),
         },
         links,
-        earlier: await earlier(workspaceId, startedAt),
+        earlier: await earlier(workspaceId, firstStartedAt),
       };
     },
   };

@@ -44,6 +44,8 @@ export const broadcasts = pgTable(
     /** The audience was fixed at `startedAt`; it came after this time, or at any time. */
     startedAt: time(),
     audienceAfter: time(),
+    /** From when its report counts. */
+    firstStartedAt: time(),
     /** What let its leads through as it began; null for all leads. */
     filters: jsonb().$type<LeadFilters>(),
     /** The last of its leads by id for which an email was made or left out; null for none. */
@@ -67,12 +69,12 @@ export const broadcasts = pgTable(
     index('broadcasts_turn_index').on(table.workspaceId, table.dueAt).where(isAtWork(table.status)),
     // Those that a report compares with.
     index('broadcasts_sent_index')
-      .on(table.workspaceId, table.startedAt)
+      .on(table.workspaceId, table.firstStartedAt)
       .where(sql`${table.status} = 'sent'`),
     check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
     check(
       'broadcasts_started_check',
-      sql`${table.status} in ('draft', 'scheduled') or ${table.startedAt} is not null`,
+      sql`${table.status} in ('draft', 'scheduled') or (${table.startedAt} is not null and ${table.firstStartedAt} is not null)`,
     ),
   ],
 );

@@ -160,6 +160,31 @@ export function broadcastReportConformance(suite: Suite): void {
     ]);
   });
 
+  it('count from when sending first began, also once it was sent to leads who came later', async () => {
+    const person = await newPerson();
+    const { token } = person;
+    const { id, mailTo } = await person.sent();
+    await subject().read(mailTo('ada'), 1, 'person');
+    later(2 * day);
+    const second = await person.sent();
+    const { points } = await person.report(id);
+    expect(points[0]).toMatchObject({ opened: 1, clicked: 1 });
+
+    await answer(captureLead, { token, body: { email: 'zoe@acme.de', consent: true } });
+    await answer(decideBroadcast, { ...person.at(id), body: { decision: 'send-to-later' } });
+    await subject().workBroadcasts();
+    expect((await person.report(id)).points).toEqual(points);
+    const { items } = await answer(listBroadcastRecipients, person.at(id));
+    for (const mail of items.filter(({ status }) => status === 'queued')) {
+      await subject().deliver(mail.id);
+    }
+    later(minute);
+    await subject().workBroadcasts();
+    expect(await answer(getBroadcast, person.at(id))).toMatchObject({ status: 'sent' });
+    expect(await person.report(id)).toMatchObject({ points, average: null });
+    expect(await person.report(second.id)).toMatchObject({ average: { broadcasts: 1 } });
+  });
+
   const leadOf = async (token: string, name: string) => {
     const [lead] = (await answer(listLeads, { token, query: { search: name } })).items;
     if (!lead) throw new Error('No such lead.');

@@ -51,6 +51,8 @@ export interface StoredBroadcast extends Omit<
   updatedAt: Date;
   /** When its audience was fixed: leads that come later get nothing. */
   startedAt: Date | null;
+  /** When it began for the first time, whatever it was sent to later. */
+  firstStartedAt: Date | null;
   endedAt: Date | null;
   /** Its audience came after this time; null for all leads. */
   audienceAfter: Date | null;
@@ -72,6 +74,7 @@ export const newBroadcast = {
   recipients: 0,
   remaining: 0,
   startedAt: null,
+  firstStartedAt: null,
   endedAt: null,
   audienceAfter: null,
   filters: null,
@@ -227,7 +230,13 @@ export function decideOnBroadcast(
       refuseOldVersion(known, request, stored);
       if (forbidding !== undefined) throw new Problem('conflict', forbidding);
       if (decision === 'send') {
-        return { ...begins, countsReaders, filters: filters ?? null, version: known.version + 1 };
+        return {
+          ...begins,
+          firstStartedAt: now,
+          countsReaders,
+          filters: filters ?? null,
+          version: known.version + 1,
+        };
       }
       return {
         status: 'scheduled',
@@ -282,8 +291,14 @@ export function beginBroadcast(
     'schedule',
   );
   if (!isMissed && forbidding === undefined) {
-    const begins = { status: 'sending', startedAt: now, stoppedBecause: null } as const;
-    return { ...begins, countsReaders, filters: filters ?? null };
+    return {
+      status: 'sending',
+      startedAt: now,
+      firstStartedAt: now,
+      stoppedBecause: null,
+      countsReaders,
+      filters: filters ?? null,
+    };
   }
   const stoppedBecause = isMissed
     ? broadcastsCopy.stopped.missed

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { hourOf, ratesOf, toBroadcastReport, type ReportCounts } from './report.ts';
 
-const startedAt = new Date('2026-03-02T10:00:00.000Z');
-const hours = (count: number) => new Date(startedAt.getTime() + count * 60 * 60_000);
+const firstStartedAt = new Date('2026-03-02T10:00:00.000Z');
+const hours = (count: number) => new Date(firstStartedAt.getTime() + count * 60 * 60_000);
 const figures = { delivered: 300, opened: 100, clicked: 33, bounced: 4, unsubscribed: 1 };
 const nothing = { delivered: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0 };
 const counts: ReportCounts = {
@@ -40,12 +40,13 @@ it.each([
   [0.99, 0],
   [47.5, 47],
 ])('counts what happened after %d hours in hour %d', (after, hour) => {
-  expect(hourOf(startedAt, hours(after))).toBe(hour);
+  expect(hourOf(firstStartedAt, hours(after))).toBe(hour);
 });
 
 it('shows hours, then days, and ends', () => {
   const pointsAfter = (after: number) =>
-    toBroadcastReport({ countsReaders: true, startedAt }, counts, addresses, hours(after)).points;
+    toBroadcastReport({ countsReaders: true, firstStartedAt }, counts, addresses, hours(after))
+      .points;
   expect(pointsAfter(1.5)).toEqual([
     {
       from: hours(0).toISOString(),
@@ -74,7 +75,7 @@ it('shows hours, then days, and ends', () => {
 
 it('has the links that most people followed first', () => {
   const { links } = toBroadcastReport(
-    { countsReaders: true, startedAt },
+    { countsReaders: true, firstStartedAt },
     counts,
     addresses,
     hours(1),
@@ -89,7 +90,7 @@ it('has the links that most people followed first', () => {
 it('compares with the mean of those before, as far as they counted', () => {
   const average = (earlier: ReportCounts['earlier']) =>
     toBroadcastReport(
-      { countsReaders: true, startedAt },
+      { countsReaders: true, firstStartedAt },
       { ...counts, earlier },
       addresses,
       hours(1),
@@ -116,7 +117,7 @@ it('has no points before it began', () => {
     points: { opened: new Map(), clicked: new Map(), unsubscribed: new Map() },
   };
   const { points } = toBroadcastReport(
-    { countsReaders: false, startedAt: null },
+    { countsReaders: false, firstStartedAt: null },
     none,
     [],
     hours(0),

@@ -89,7 +89,7 @@ function beginOf(startedAt: Date, period: number): Date {
 interface Reported {
   countsReaders: boolean;
   /** Null before it began. */
-  startedAt: Date | null;
+  firstStartedAt: Date | null;
 }
 
 /**
@@ -97,13 +97,13 @@ interface Reported {
  * @param addresses of the links in its text, in their order
  */
 export function toBroadcastReport(
-  { countsReaders, startedAt }: Reported,
+  { countsReaders, firstStartedAt }: Reported,
   { figures, machines, points, links, earlier }: ReportCounts,
   addresses: readonly string[],
   now: Date,
 ): BroadcastReport {
   const periods =
-    startedAt === null ? 0 : Math.min(periodOf(hourOf(startedAt, now)) + 1, hours + days);
+    firstStartedAt === null ? 0 : Math.min(periodOf(hourOf(firstStartedAt, now)) + 1, hours + days);
   const opened = byPeriod(points.opened);
   const clicked = byPeriod(points.clicked);
   const unsubscribed = byPeriod(points.unsubscribed);
@@ -114,8 +114,8 @@ export function toBroadcastReport(
     average: averageOf(earlier),
     machines,
     points: Array.from({ length: periods }, (_, period) => ({
-      from: beginOf(startedAt ?? now, period).toISOString(),
-      until: beginOf(startedAt ?? now, period + 1).toISOString(),
+      from: beginOf(firstStartedAt ?? now, period).toISOString(),
+      until: beginOf(firstStartedAt ?? now, period + 1).toISOString(),
       opened: opened.get(period) ?? 0,
       clicked: clicked.get(period) ?? 0,
       unsubscribed: unsubscribed.get(period) ?? 0,

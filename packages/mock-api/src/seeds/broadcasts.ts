@@ -31,6 +31,7 @@ function storedBroadcast({ n, created, ...seed }: Seed, now: Date): MockBroadcas
     createdAt: at,
     updatedAt: at,
     ...seed,
+    firstStartedAt: seed.startedAt ?? null,
     madeFor: seed.startedAt ?? null,
   };
 }

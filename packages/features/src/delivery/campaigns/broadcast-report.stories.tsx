@@ -80,7 +80,7 @@ export const FirstHours: Story = {
     const known = stored(loaded);
     const { world } = (loaded as { mockApi: MockApi }).mockApi;
     if (!known?.sample) return;
-    known.startedAt = new Date(world.now().getTime() - 9 * 60 * 60_000);
+    known.firstStartedAt = new Date(world.now().getTime() - 9 * 60 * 60_000);
     known.sample = { ...known.sample, earlier: [] };
   },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export const handlers = [
 const nobody = { firstName: '', lastName: '', company: '' };
 
 function countsOf(workspace: Workspace, known: MockBroadcast): ReportCounts {
-  const { startedAt } = known;
+  const { firstStartedAt } = known;
   const reads = readsOf(workspace, known);
   const people = reads.filter(({ byMachine }) => !byMachine);
   const points = {
@@ -48,13 +48,17 @@ function countsOf(workspace: Workspace, known: MockBroadcast): ReportCounts {
       opened: mailsIn(reads.filter(({ byMachine }) => byMachine)).size,
       clicked: mailsIn(reads.filter((read) => read.byMachine && isClick(read))).size,
     },
-    points: { ...points, unsubscribed: tally(unsubscribed, startedAt) },
+    points: { ...points, unsubscribed: tally(unsubscribed, firstStartedAt) },
     links,
     earlier: workspace.broadcasts
       .filter(
-        (one) => one.status === 'sent' && startedAt && one.startedAt && one.startedAt < startedAt,
+        (one) =>
+          one.status === 'sent' &&
+          firstStartedAt &&
+          one.firstStartedAt &&
+          one.firstStartedAt < firstStartedAt,
       )
-      .toSorted((a, b) => (b.startedAt?.getTime() ?? 0) - (a.startedAt?.getTime() ?? 0))
+      .toSorted((a, b) => (b.firstStartedAt?.getTime() ?? 0) - (a.firstStartedAt?.getTime() ?? 0))
       .slice(0, mostCompared)
       .map((one) => ({
         countsReaders: one.countsReaders,
@@ -86,19 +90,19 @@ function readsOf(workspace: Workspace, known: MockBroadcast): StoredRead[] {
 }
 
 /** Each email when it was read for the first time. */
-function firstOf(reads: readonly StoredRead[], { startedAt }: MockBroadcast) {
+function firstOf(reads: readonly StoredRead[], { firstStartedAt }: MockBroadcast) {
   const first = new Map<string, Date>();
   for (const { mailId, at } of reads) {
     const known = first.get(mailId);
     if (!known || at < known) first.set(mailId, at);
   }
-  return tally([...first.values()], startedAt);
+  return tally([...first.values()], firstStartedAt);
 }
 
-function tally(times: readonly Date[], startedAt: Date | null): Map<number, number> {
+function tally(times: readonly Date[], firstStartedAt: Date | null): Map<number, number> {
   const counts = new Map<number, number>();
   for (const at of times) {
-    const hour = hourOf(startedAt ?? at, at);
+    const hour = hourOf(firstStartedAt ?? at, at);
     counts.set(hour, (counts.get(hour) ?? 0) + 1);
   }
   return counts;
