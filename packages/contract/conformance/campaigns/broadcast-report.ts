@@ -245,6 +245,8 @@ export function broadcastReportConformance(suite: Suite): void {
       figures: { delivered: 4, opened: 0, clicked: 0 },
       rates: { opened: null, clicked: null },
     });
+    expect(await person.emails({ broadcast: first.id, did: 'not-opened' })).toEqual([]);
+    expect(await person.emails({ did: 'not-opened' })).toEqual([]);
     later(2 * day);
     const second = await person.sent();
     await person.count(false);

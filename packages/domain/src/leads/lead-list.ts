@@ -109,6 +109,8 @@ interface Filtered extends ListedLead {
 export interface BroadcastMail {
   broadcastId: string;
   status: string;
+  /** Whether the broadcast counts who reads it. */
+  countsReaders: boolean;
   /** By a person. */
   isOpened: boolean;
   /** The links that a person clicked. */
@@ -119,7 +121,8 @@ export interface BroadcastMail {
 const outcomes: Record<BroadcastOutcome, (mail: BroadcastMail) => boolean> = {
   received: ({ status }) => status === 'delivered',
   opened: ({ isOpened }) => isOpened,
-  'not-opened': ({ status, isOpened }) => status === 'delivered' && !isOpened,
+  'not-opened': ({ status, countsReaders, isOpened }) =>
+    status === 'delivered' && countsReaders && !isOpened,
   clicked: ({ clicked }) => clicked.size > 0,
   bounced: ({ status }) => status === 'bounced',
   unsubscribed: ({ hasUnsubscribed }) => hasUnsubscribed,

@@ -33,6 +33,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { hasSearchedWords } from '../../platform/db/list-page.ts';
 import { deliveries, mailReads, pendingStatuses } from '../../delivery/mails/tables.ts';
 import { leads, unsubscribes } from '../tables.ts';
@@ -134,11 +135,19 @@ function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL
     );
   const isOpened = isRead(eq(mailReads.what, opening));
   const isDelivered = eq(deliveries.status, 'delivered');
+  const isCounted = some(
+    broadcasts,
+    and(
+      eq(broadcasts.workspaceId, workspaceId),
+      eq(broadcasts.id, deliveries.broadcastId),
+      eq(broadcasts.countsReaders, true),
+    ),
+  );
   const byIt = eq(unsubscribes.broadcastId, deliveries.broadcastId);
   const outcomes: Record<BroadcastOutcome, SQL | undefined> = {
     received: isDelivered,
     opened: isOpened,
-    'not-opened': and(isDelivered, not(isOpened)),
+    'not-opened': and(isDelivered, isCounted, not(isOpened)),
     clicked: isRead(gt(mailReads.what, opening)),
     bounced: eq(deliveries.status, 'bounced'),
     unsubscribed: some(unsubscribes, and(eq(unsubscribes.leadId, leads.id), byIt)),

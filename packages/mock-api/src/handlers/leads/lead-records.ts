@@ -241,13 +241,17 @@ export function receiverIn(lead: MockLead) {
 const isOpen: ReadonlySet<string> = new Set(['waiting', 'held', 'queued']);
 
 /** What became of the emails of broadcasts to a lead. */
-export function receivedBy({ mails, reads = [], unsubscribedBy }: MockLead) {
+function receivedBy(
+  { mails, reads = [], unsubscribedBy }: MockLead,
+  counting: ReadonlySet<string>,
+) {
   return mails.flatMap(({ id, broadcastId, status }) => {
     if (!broadcastId) return [];
     const byPeople = reads.filter((read) => read.mailId === id && !read.byMachine);
     return {
       broadcastId,
       status,
+      countsReaders: counting.has(broadcastId),
       isOpened: byPeople.length > 0,
       clicked: new Set(byPeople.flatMap(({ what }) => (what === opening ? [] : what))),
       hasUnsubscribed: unsubscribedBy === broadcastId,
@@ -260,18 +264,21 @@ export function receivedBy({ mails, reads = [], unsubscribedBy }: MockLead) {
  * @throws {Problem} 404 for a segment that there is not
  */
 export function chosenLeads(
-  { leads, segments }: Workspace,
+  { leads, segments, broadcasts }: Workspace,
   { segment, ...filters }: ChosenLeads,
   now: Date,
 ) {
   const saved = segments.find(({ id }) => id === segment);
   if (segment !== undefined && !saved) throw noSuchSegment();
+  const counting = new Set(
+    broadcasts.flatMap(({ id, countsReaders }) => (countsReaders ? id : [])),
+  );
   return leads
     .map((lead) => ({
       ...lead,
       score: assess(lead, lead.providerFacts).score,
       exclusion: exclusionIn(lead, now),
-      received: receivedBy(lead),
+      received: receivedBy(lead, counting),
     }))
     .filter(
       (lead) => isListed(lead, filters, now) && (!saved || isListed(lead, saved.filters, now)),
