@@ -22,7 +22,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { listRecentActivities } from '@flowdeck/contract/workflows/workflows';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { broadcastSender } from '../src/campaigns/sender.ts';
 import { broadcasts } from '../src/campaigns/tables.ts';
 import { outbox, type MailCarrier } from '../src/delivery/mails/outbox.ts';
@@ -349,6 +349,41 @@ describeApi('broadcasts', () => {
     const body = { decision: 'send-again' as const };
     const { problem } = await api.call(decideBroadcast, { ...at(id), body });
     expect(problem).toMatchObject({ error: 'There is nothing to send again.' });
+  });
+
+  describe('about to send again what may have arrived', () => {
+    let id: string;
+    let leadId: string;
+    beforeEach(async () => {
+      leadId = (await capture('ada@acme.de')).id;
+      id = await create();
+      await decide(id, 'send');
+      end = { is: 'perhaps', reason: 'no answer' };
+      await work();
+      pass(day);
+      await decide(id, 'send-again');
+      expect(await recipients(id)).toMatchObject([{ status: 'planned' }]);
+    });
+
+    it('still says so when it is cancelled', async () => {
+      await decide(id, 'cancel');
+      expect(await recipients(id)).toMatchObject([
+        { status: 'uncertain', lastError: 'The broadcast was cancelled.' },
+      ]);
+    });
+
+    it('still says so when its receiver unsubscribes', async () => {
+      const [mail] = await recipients(id);
+      await api.app.inject({ method: 'POST', url: `/unsubscribe/${mail?.id ?? ''}` });
+      expect(await recipients(id)).toMatchObject([{ status: 'uncertain' }]);
+    });
+
+    it('lets its receiver unsubscribe also once the lead is erased', async () => {
+      const [mail] = await recipients(id);
+      await api.call(eraseLead, at(leadId));
+      const page = await api.app.inject({ url: `/unsubscribe/${mail?.id ?? ''}` });
+      expect(page.statusCode).toBe(200);
+    });
   });
 
   it('leaves its emails without their text when it is deleted, and sends none again', async () => {

@@ -305,6 +305,23 @@ describeApi('the readers of a broadcast', () => {
       expect(await report(id)).toMatchObject({ figures: { opened: 1, clicked: 1 } });
     });
 
+    it('are people while an email that may have arrived is about to be sent again', async () => {
+      const id = await sentBroadcast();
+      const { id: mailId } = mailTo('ada@acme.de');
+      await db()
+        .update(deliveries)
+        .set({ status: 'uncertain', perhapsSent: true, deliveredAt: null })
+        .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, mailId)));
+      pass(24 * 3_600);
+      await api.call(decideBroadcast, { ...at(id), body: { decision: 'send-again' } });
+      await open(`/r/${mailId}.gif`);
+      await send();
+      expect(await report(id)).toMatchObject({
+        figures: { delivered: 2, opened: 1 },
+        machines: { opened: 0 },
+      });
+    });
+
     it('leave so many rows at most, and nothing of who they are', async () => {
       await sentBroadcast();
       const { id } = mailTo('ada@acme.de');

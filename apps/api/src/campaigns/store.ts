@@ -5,7 +5,7 @@ import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
-import { deliveries } from '../delivery/mails/tables.ts';
+import { deliveries, droppedStatus } from '../delivery/mails/tables.ts';
 import { findSegment } from '../leads/segments/store.ts';
 import { leads } from '../leads/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
@@ -186,7 +186,7 @@ export async function discardRest(
 ): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ status: 'discarded', lastError: broadcastsCopy.cancelled })
+    .set({ status: droppedStatus, lastError: broadcastsCopy.cancelled })
     .where(
       and(
         ofBroadcast(workspaceId, broadcastId),

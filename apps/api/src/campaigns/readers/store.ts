@@ -97,5 +97,5 @@ const mayHaveLeft = ({ status, claim, perhapsSent }: DeliveryRow): boolean =>
   claim !== null || perhapsSent || ['delivered', 'bounced', 'uncertain'].includes(status);
 
 /** When a mail server took it, or may have; now, while somebody hands it over. */
-const sentAtOf = ({ status, deliveredAt, createdAt }: DeliveryRow, at: Date): Date =>
-  deliveredAt ?? (status === 'uncertain' ? createdAt : at);
+const sentAtOf = ({ perhapsSent, deliveredAt, createdAt }: DeliveryRow, at: Date): Date =>
+  deliveredAt ?? (perhapsSent ? createdAt : at);

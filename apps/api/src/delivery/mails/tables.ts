@@ -120,6 +120,9 @@ export const deliveries = pgTable(
   ],
 );
 
+/** What an email becomes that is not to leave any more: an earlier attempt may have sent it. */
+export const droppedStatus = sql<DeliveryStatus>`case when ${deliveries.perhapsSent} then 'uncertain' else 'discarded' end`;
+
 /** Whether somebody is at work on it, or was when their process died, in the words of the index. */
 export function isClaimed({ status, claim }: Record<'status' | 'claim', AnyPgColumn>): SQL {
   return sql`${oneOf(status, ['queued'])} and ${claim} is not null`;

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { findMail } from '../../delivery/mails/store.ts';
-import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { deliveries, droppedStatus, openStatuses } from '../../delivery/mails/tables.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, suppressions, unsubscribeLinks } from '../tables.ts';
 
@@ -79,7 +79,7 @@ export async function unsubscribeLead(
   const fresh = await unsubscribeLeads(tx, workspaceId, [leadId], at, broadcastId);
   await tx
     .update(deliveries)
-    .set({ status: 'discarded', lastError: mailRulesCopy.unsubscribed })
+    .set({ status: droppedStatus, lastError: mailRulesCopy.unsubscribed })
     .where(
       and(
         eq(deliveries.workspaceId, workspaceId),
