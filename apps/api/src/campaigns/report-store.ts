@@ -19,6 +19,7 @@ import { deliveries, mailReads } from '../delivery/mails/tables.ts';
 import { unsubscribes } from '../leads/tables.ts';
 import { oneOf } from '../platform/db/columns.ts';
 import type { ReadDatabase } from '../platform/db/database.ts';
+import { ofBroadcast } from './store.ts';
 import { broadcasts, type BroadcastRow } from './tables.ts';
 
 type Figures = ReportCounts['figures'];
@@ -32,8 +33,15 @@ const staleShare = 0.02;
 export function createReportStore(reads: ReadDatabase, now: () => Date) {
   const { broadcastId, byMachine, what, at, deliveryId } = mailReads;
   const { status } = deliveries;
-  const ofThis = (workspaceId: string, id: string) =>
-    and(eq(mailReads.workspaceId, workspaceId), eq(broadcastId, id));
+  /** What was done with those of its emails that arrived: rates are shares of those. */
+  function ofThis(workspaceId: string, id: string) {
+    const arrived = reads
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(ofBroadcast(workspaceId, id), eq(status, 'delivered')));
+    const isOwn = and(eq(mailReads.workspaceId, workspaceId), eq(broadcastId, id));
+    return and(isOwn, inArray(deliveryId, arrived));
+  }
   const isClick = gt(what, opening);
   const byPeople = eq(byMachine, false);
   /** Those of earlier broadcasts, and until when they are taken for current. */
@@ -58,13 +66,7 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
     const mails = await reads
       .select({ status, count: count() })
       .from(deliveries)
-      .where(
-        and(
-          eq(deliveries.workspaceId, workspaceId),
-          eq(deliveries.broadcastId, id),
-          inArray(status, ['delivered', 'bounced']),
-        ),
-      )
+      .where(and(ofBroadcast(workspaceId, id), inArray(status, ['delivered', 'bounced'])))
       .groupBy(status);
     const of = (one: string) => mails.find((row) => row.status === one)?.count ?? 0;
     return { delivered: of('delivered'), bounced: of('bounced') };

@@ -118,13 +118,15 @@ export function broadcastReportConformance(suite: Suite): void {
     });
   });
 
-  it('count people once each, and machines apart', async () => {
+  it('count people once each, whose email arrived, and machines apart', async () => {
     const person = await newPerson();
     const { id, mailTo } = await person.sent();
     await subject().read(mailTo('ada'), null, 'machine');
     await subject().read(mailTo('ada'), null, 'person');
     await subject().read(mailTo('ada'), null, 'person');
     await subject().read(mailTo('eva'), 2, 'machine');
+    await subject().read(mailTo('kim'), 1, 'machine');
+    await subject().read(mailTo('kim'), 2, 'person');
     later(60 * minute);
     await subject().read(mailTo('bob'), 2, 'person');
     await person.tell('failed', 'kim', mailTo('kim'));
@@ -198,6 +200,7 @@ export function broadcastReportConformance(suite: Suite): void {
     await subject().read(mailTo('ada'), null, 'person');
     await subject().read(mailTo('bob'), 1, 'person');
     await subject().read(mailTo('eva'), 1, 'machine');
+    await subject().read(mailTo('kim'), 1, 'person');
     await person.tell('failed', 'kim', mailTo('kim'));
     await person.tell('complained', 'eva', mailTo('eva'));
     const cases: [Record<string, string>, string[]][] = [

@@ -120,10 +120,10 @@ export interface BroadcastMail {
 
 const outcomes: Record<BroadcastOutcome, (mail: BroadcastMail) => boolean> = {
   received: ({ status }) => status === 'delivered',
-  opened: ({ isOpened }) => isOpened,
+  opened: ({ status, isOpened }) => status === 'delivered' && isOpened,
   'not-opened': ({ status, countsReaders, isOpened }) =>
     status === 'delivered' && countsReaders && !isOpened,
-  clicked: ({ clicked }) => clicked.size > 0,
+  clicked: ({ status, clicked }) => status === 'delivered' && clicked.size > 0,
   bounced: ({ status }) => status === 'bounced',
   unsubscribed: ({ hasUnsubscribed }) => hasUnsubscribed,
 };

@@ -146,9 +146,9 @@ function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL
   const byIt = eq(unsubscribes.broadcastId, deliveries.broadcastId);
   const outcomes: Record<BroadcastOutcome, SQL | undefined> = {
     received: isDelivered,
-    opened: isOpened,
+    opened: and(isDelivered, isOpened),
     'not-opened': and(isDelivered, isCounted, not(isOpened)),
-    clicked: isRead(gt(mailReads.what, opening)),
+    clicked: and(isDelivered, isRead(gt(mailReads.what, opening))),
     bounced: eq(deliveries.status, 'bounced'),
     unsubscribed: some(unsubscribes, and(eq(unsubscribes.leadId, leads.id), byIt)),
   };

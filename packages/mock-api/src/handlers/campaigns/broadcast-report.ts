@@ -84,8 +84,11 @@ const isClick = ({ what }: StoredRead) => what !== opening;
 
 const mailsIn = (reads: readonly StoredRead[]) => new Set(reads.map(({ mailId }) => mailId));
 
+/** Of the emails that arrived: rates are shares of those. */
 function readsOf(workspace: Workspace, known: MockBroadcast): StoredRead[] {
-  const ids = new Set(mailsOf(workspace, known).map(({ id }) => id));
+  const ids = new Set(
+    mailsOf(workspace, known).flatMap(({ id, status }) => (status === 'delivered' ? id : [])),
+  );
   return workspace.leads.flatMap(({ reads = [] }) => reads.filter(({ mailId }) => ids.has(mailId)));
 }
 
