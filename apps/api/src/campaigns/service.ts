@@ -37,7 +37,7 @@ import {
   testsTo,
   type SenderIdentity,
 } from '@flowdeck/domain/delivery/sending/sender';
-import { fillIn, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
+import { fillIn, nobody, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
 import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { writeEmail } from '@flowdeck/emails/write-email';
@@ -236,8 +236,7 @@ export function createBroadcastService(deps: Deps) {
     /** @throws {Problem} 404 outside the workspace */
     async report(session: Session, id: string): Promise<BroadcastReport> {
       const row = await find(session, id);
-      const addresses = linksIn(fillIn(row.content, nobody));
-      return toBroadcastReport(row, await reports.counts(row), addresses, now());
+      return toBroadcastReport(row, await reports.counts(row), linksIn, now());
     },
 
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
@@ -298,4 +297,3 @@ const writeSample = (
   });
 
 const none = { total: 0, sends: 0, excluded: [] };
-const nobody = { firstName: '', lastName: '', company: '' };

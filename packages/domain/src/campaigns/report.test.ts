@@ -24,7 +24,8 @@ const counts: ReportCounts = {
   ]),
   earlier: [],
 };
-const addresses = ['https://acme.de/a', 'https://acme.de/b', 'https://acme.de/c'];
+const content = 'https://acme.de/{company|a} https://acme.de/b https://acme.de/c';
+const linksIn = (text: string) => text.split(' ');
 
 it.each([
   [figures, true, { opened: 33.3, clicked: 33, bounced: 1.3, unsubscribed: 0.3 }],
@@ -45,8 +46,12 @@ it.each([
 
 it('shows hours, then days, and ends', () => {
   const pointsAfter = (after: number) =>
-    toBroadcastReport({ countsReaders: true, firstStartedAt }, counts, addresses, hours(after))
-      .points;
+    toBroadcastReport(
+      { content, countsReaders: true, firstStartedAt },
+      counts,
+      linksIn,
+      hours(after),
+    ).points;
   expect(pointsAfter(1.5)).toEqual([
     {
       from: hours(0).toISOString(),
@@ -75,9 +80,9 @@ it('shows hours, then days, and ends', () => {
 
 it('has the links that most people followed first', () => {
   const { links } = toBroadcastReport(
-    { countsReaders: true, firstStartedAt },
+    { content, countsReaders: true, firstStartedAt },
     counts,
-    addresses,
+    linksIn,
     hours(1),
   );
   expect(links).toEqual([
@@ -90,9 +95,9 @@ it('has the links that most people followed first', () => {
 it('compares with the mean of those before, as far as they counted', () => {
   const average = (earlier: ReportCounts['earlier']) =>
     toBroadcastReport(
-      { countsReaders: true, firstStartedAt },
+      { content, countsReaders: true, firstStartedAt },
       { ...counts, earlier },
-      addresses,
+      linksIn,
       hours(1),
     ).average;
   expect(average([])).toBeNull();
@@ -117,9 +122,9 @@ it('has no points before it began', () => {
     points: { opened: new Map(), clicked: new Map(), unsubscribed: new Map() },
   };
   const { points } = toBroadcastReport(
-    { countsReaders: false, firstStartedAt: null },
+    { content, countsReaders: false, firstStartedAt: null },
     none,
-    [],
+    linksIn,
     hours(0),
   );
   expect(points).toEqual([]);

@@ -1,4 +1,5 @@
 import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
+import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
 /** Of what became of the emails of a broadcast, what server and mock count. */
 export interface ReportCounts {
@@ -87,6 +88,7 @@ function beginOf(startedAt: Date, period: number): Date {
 }
 
 interface Reported {
+  content: string;
   countsReaders: boolean;
   /** Null before it began. */
   firstStartedAt: Date | null;
@@ -94,12 +96,12 @@ interface Reported {
 
 /**
  * What became of a broadcast.
- * @param addresses of the links in its text, in their order
+ * @param linksIn where the links in a text lead, in their order
  */
 export function toBroadcastReport(
-  { countsReaders, firstStartedAt }: Reported,
+  { content, countsReaders, firstStartedAt }: Reported,
   { figures, machines, points, links, earlier }: ReportCounts,
-  addresses: readonly string[],
+  linksIn: (text: string) => readonly string[],
   now: Date,
 ): BroadcastReport {
   const periods =
@@ -120,7 +122,7 @@ export function toBroadcastReport(
       clicked: clicked.get(period) ?? 0,
       unsubscribed: unsubscribed.get(period) ?? 0,
     })),
-    links: addresses
+    links: linksIn(fillIn(content, nobody))
       .map((address, index) => ({
         link: index + 1,
         address,

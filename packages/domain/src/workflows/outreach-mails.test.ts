@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writeMail } from './outreach-mails.ts';
+import { nobody, writeMail } from './outreach-mails.ts';
 import { settingsOf } from './settings.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', company: 'Engines' };
-const nobody = { firstName: '', lastName: '', company: '' };
 const address = 'https://flowdeck.example/unsubscribe/1';
 const followUp = settingsOf('Conversion', {}).message;
 const defaults = [...settingsOf('Lead Outreach', {}).messages, followUp];

@@ -9,6 +9,9 @@ import { outreachMailsCopy as copy } from './outreach-mails-copy.ts';
 /** A lead as far as an email names it; what is empty is unknown. */
 export type MailReader = Record<'firstName' | 'lastName' | 'company', string>;
 
+/** A lead of whom nothing is known. */
+export const nobody: MailReader = { firstName: '', lastName: '', company: '' };
+
 /** Longer names are no names. */
 const longestName = 60;
 

@@ -7,7 +7,6 @@ import {
 } from '@flowdeck/domain/campaigns/report';
 import { opening, type StoredRead } from '@flowdeck/domain/delivery/mails/reads';
 import { linksIn } from '@flowdeck/emails/parts/markdown';
-import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
 import { mockCall } from '../../mock-call.ts';
 import type { MockBroadcast, Workspace } from '../../world.ts';
 import { find, mailsOf } from './broadcasts.ts';
@@ -16,12 +15,9 @@ export const handlers = [
   mockCall(getBroadcastReport, ({ world, session: { workspace }, params }) => {
     const known = find(workspace, params.id);
     const counts = known.sample ?? countsOf(workspace, known);
-    const addresses = linksIn(fillIn(known.content, nobody));
-    return toBroadcastReport(known, counts, addresses, world.now());
+    return toBroadcastReport(known, counts, linksIn, world.now());
   }),
 ];
-
-const nobody = { firstName: '', lastName: '', company: '' };
 
 function countsOf(workspace: Workspace, known: MockBroadcast): ReportCounts {
   const { firstStartedAt } = known;

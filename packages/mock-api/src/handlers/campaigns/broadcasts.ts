@@ -48,7 +48,7 @@ import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
+import { fillIn, nobody } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast } from '@flowdeck/emails/broadcast';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import { mockCall, type MockSession } from '../../mock-call.ts';
@@ -265,8 +265,6 @@ function bytesOf(known: StoredBroadcast, from: Sender): number {
   };
   return new TextEncoder().encode(writeEmail(Broadcast, email).html).length;
 }
-
-const nobody = { firstName: '', lastName: '', company: '' };
 
 /** What the server does by and by, without sending anything. */
 export function workBroadcasts(world: World, account: Account): void {

@@ -32,8 +32,6 @@ const fillerQuery = queryOptions({
   staleTime: Infinity,
 });
 
-const nobody = { firstName: '', lastName: '', company: '' };
-
 export interface BroadcastPreviewProps {
   /** As it is being written. */
   email: { subject: string; preheader: string; content: string };
@@ -55,7 +53,6 @@ export function BroadcastPreview({
 }: BroadcastPreviewProps) {
   const [look, setLook] = useState<Look>('wide');
   const view = toAsyncView(useQuery(fillerQuery), { failedText: broadcastCopy.errors.preview });
-  const reader = chosen ?? nobody;
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-3">
@@ -68,7 +65,8 @@ export function BroadcastPreview({
         skeleton={<Skeleton className="h-60 rounded-lg" />}
         empty={null}
       >
-        {({ fillIn }) => {
+        {({ fillIn, nobody }) => {
+          const reader = chosen ?? nobody;
           const { subject, html, text } = writeEmail(BroadcastEmail, {
             subject: fillIn(email.subject, reader),
             preheader: fillIn(email.preheader, reader),
