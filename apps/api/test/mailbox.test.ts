@@ -229,6 +229,21 @@ describeApi('a mailbox that emails come back to', () => {
     expect(await ada.known()).toMatchObject({ mail: 'bounced' });
   });
 
+  it('is read on from there with a new password, and anew where it is another', async () => {
+    const ada = await newReader('ada@walnut-furniture.de');
+    await receive('qmail', ada);
+    await set();
+    await read();
+    const looked = () => imap.asked.filter((command) => command.includes('FETCH')).length;
+    const before = looked();
+    await set();
+    await read();
+    expect(looked()).toBe(before);
+    await set({ imapUsername: 'kim' });
+    await read();
+    expect(looked()).toBeGreaterThan(before);
+  });
+
   it('says why it cannot be read, tries again after growing waits, and tells in the end', async () => {
     await set({ imapPassword: 'wrong' });
     await read();
