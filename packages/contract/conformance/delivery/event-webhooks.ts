@@ -251,7 +251,7 @@ export function eventWebhookConformance(suite: Suite): void {
     const { webhook } = await add(token, ['run.failed']);
     expect(await answer(testEventWebhook, { token, params: { id: webhook.id } })).toEqual({
       succeeded: false,
-      outcome: `Not sent: please confirm that ${email} is yours first.`,
+      outcome: `Not sent: Please confirm that ${email} is yours first.`,
       answer: null,
     });
     expect(await log(token, webhook.id)).toEqual([]);

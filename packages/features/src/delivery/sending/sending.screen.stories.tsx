@@ -235,6 +235,6 @@ export const TestFails: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await press(canvas, sendingCopy.posts.test);
-    await expect(await canvas.findByText('Not sent: there is no webhook.')).toBeVisible();
+    await expect(await canvas.findByText('Not sent: There is no webhook.')).toBeVisible();
   },
 };
