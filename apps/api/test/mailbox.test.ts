@@ -6,6 +6,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { listActivities } from '@flowdeck/contract/workflows/activities';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readReports } from '../src/delivery/mailbox/imap.ts';
 import { mailboxReader } from '../src/delivery/mailbox/mailbox-reader.ts';
 import { createMailboxStore } from '../src/delivery/mailbox/store.ts';
 import { mailboxes } from '../src/delivery/mailbox/tables.ts';
@@ -197,6 +198,58 @@ describeApi('a mailbox that emails come back to', () => {
     await read();
     expect(await ada.known()).toMatchObject({ mail: 'bounced' });
     expect(imap.asked.filter((command) => command.startsWith('EXAMINE'))).toHaveLength(2);
+  });
+
+  it('is read also where it has more messages than fit into one answer', async () => {
+    const ada = await newReader('ada@walnut-furniture.de');
+    const first = 2_000_000_000;
+    imap.folder.messages.set(first - 1, 'From: kim\r\n\r\nHello\r\n');
+    await receive('postfix', ada);
+    for (let n = 1; n < 110_000; n++) imap.folder.messages.set(first + n, '');
+    const mailbox = {
+      imapUrl: imap.url,
+      imapUsername: 'ada',
+      imapPassword: password,
+      imapFolder: 'INBOX',
+    };
+    for (const place of [null, { uidValidity: 1, nextUid: first - 1 }])
+      expect(
+        await readReports(
+          { mailbox, addressesOf: undefined },
+          { place, since: now() },
+          new AbortController().signal,
+        ),
+      ).toMatchObject({
+        returned: [{ mailId: ada.id }],
+        place: { uidValidity: 1, nextUid: first + 99 },
+        isMore: true,
+      });
+  });
+
+  it('is read on where many numbers in a row are free', async () => {
+    await set();
+    await read();
+    const ada = await newReader('ada@walnut-furniture.de');
+    imap.folder.messages.set(200_000, 'From: kim\r\n\r\nHello\r\n');
+    await receive('postfix', ada);
+    pass(5 * minute);
+    await read();
+    expect(await ada.known()).toMatchObject({ mail: 'bounced' });
+  });
+
+  it('is read on from there with a new password, and anew where it is another', async () => {
+    const ada = await newReader('ada@walnut-furniture.de');
+    await receive('qmail', ada);
+    await set();
+    await read();
+    const looked = () => imap.asked.filter((command) => command.includes('FETCH')).length;
+    const before = looked();
+    await set();
+    await read();
+    expect(looked()).toBe(before);
+    await set({ imapUsername: 'kim' });
+    await read();
+    expect(looked()).toBeGreaterThan(before);
   });
 
   it('says why it cannot be read, tries again after growing waits, and tells in the end', async () => {

@@ -142,7 +142,7 @@ export interface Account {
   reviewAt?: Date;
   /** How its workspace sends, if that was set up, and when that was last changed. */
   sender?: Sender & { changedAt: Date | null };
-  mailbox?: Mailbox & MailboxState;
+  mailbox?: Mailbox & MailboxState & { changedAt: Date };
   /** Whether the operator lets nobody sign in to it. */
   disabled?: boolean;
   workspace: Workspace;

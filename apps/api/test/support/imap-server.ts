@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** A folder of a mailbox, as its server has it. */
 export interface ServedFolder {
   uidValidity: number;
-  /** Messages with CRLF, by their UIDs. */
+  /** Messages with CRLF, by their UIDs, in their order. */
   messages: Map<number, string>;
 }
 
@@ -62,7 +62,7 @@ function answer(folder: ServedFolder, command: string, password: string): string
         : 'OK nothing listed\r\n';
     case 'EXAMINE': {
       if (!command.includes('INBOX')) return 'NO [NONEXISTENT] No such folder\r\n';
-      const next = Math.max(0, ...folder.messages.keys()) + 1;
+      const next = (all.at(-1)?.[0] ?? 0) + 1;
       return [
         `* ${String(all.length)} EXISTS`,
         `* OK [UIDVALIDITY ${String(folder.uidValidity)}] valid`,
@@ -71,9 +71,14 @@ function answer(folder: ServedFolder, command: string, password: string): string
       ].join('\r\n');
     }
     case 'SEARCH': {
-      const from = Number(/UID (\d+):\*/.exec(command.slice('UID '.length))?.[1] ?? 0);
-      const last = all.at(-1)?.[0] ?? 0;
-      const uids = all.map(([uid]) => uid).filter((uid) => uid >= Math.min(from, last));
+      const range = /(UID )?(\d+):(\d+)/.exec(command.slice('UID '.length));
+      const [, by, first = 1, end = Infinity] = range ?? [];
+      const uids = all
+        .map(([uid]) => uid)
+        .filter((uid, index) => {
+          const number = by ? uid : index + 1;
+          return number >= Number(first) && number <= Number(end);
+        });
       return `* SEARCH ${uids.join(' ')}\r\nOK found\r\n`;
     }
     case 'FETCH':

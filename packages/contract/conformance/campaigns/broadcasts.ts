@@ -407,7 +407,7 @@ export function broadcastConformance(suite: Suite): void {
       for (const body of [{}, { leadId: lead.id }]) {
         expect(await answer(testBroadcast, { ...person.at(id), body })).toEqual({
           succeeded: false,
-          outcome: 'Not sent: there is no mail server.',
+          outcome: 'Not sent: There is no mail server.',
           answer: null,
         });
       }

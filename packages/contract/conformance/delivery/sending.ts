@@ -201,7 +201,7 @@ export function sendingConformance(suite: Suite): void {
     setTime(new Date(timeIn(16 * 60_000)));
     const tooOld = {
       code: 'sign_in_too_old',
-      error: 'Please sign in again before you change a mail server or a webhook.',
+      error: 'Please sign in again before you change a mail server, a mailbox or a webhook.',
     };
     expect(await refusal(changeMailSender, { token, body: ownServer })).toEqual(tooOld);
     const elsewhere = { webhookUrl: 'https://hooks.evil.example/1' };
@@ -237,13 +237,13 @@ export function sendingConformance(suite: Suite): void {
       outcome: `Not sent: ${reason}`,
       answer: null,
     });
-    expect(await test('email')).toEqual(notSent('there is no mail server.'));
-    expect(await test('post')).toEqual(notSent('there is no webhook.'));
+    expect(await test('email')).toEqual(notSent('There is no mail server.'));
+    expect(await test('post')).toEqual(notSent('There is no webhook.'));
     await answer(changeMailSender, { token, body: ownServer });
-    expect(await test('email')).toEqual(notSent(`please confirm that ${email} is yours first.`));
+    expect(await test('email')).toEqual(notSent(`Please confirm that ${email} is yours first.`));
     const notRead = (reason: string) => ({ ...notSent(''), outcome: `Not read: ${reason}` });
-    expect(await test('mailbox')).toEqual(notRead('there is no mailbox.'));
+    expect(await test('mailbox')).toEqual(notRead('There is no mailbox.'));
     await answer(changeMailbox, { token, body: mailbox });
-    expect(await test('mailbox')).toEqual(notRead(`please confirm that ${email} is yours first.`));
+    expect(await test('mailbox')).toEqual(notRead(`Please confirm that ${email} is yours first.`));
   });
 }

@@ -34,7 +34,7 @@ export const longSender: Sender = {
 };
 
 /** A mailbox that cannot be read. */
-export const longMailbox = (at: Date): Mailbox & MailboxState => ({
+export const longMailbox = (at: Date): Mailbox & MailboxState & { changedAt: Date } => ({
   imapUrl: `imaps://${longWord.toLowerCase()}.example.com:993`,
   imapUsername: `${longWord.toLowerCase()}@example.com`,
   imapPassword: 'known to nobody',
@@ -45,6 +45,7 @@ export const longMailbox = (at: Date): Mailbox & MailboxState => ({
     at: at.toISOString(),
     nextAttemptAt: new Date(at.getTime() + 7_200_000).toISOString(),
   },
+  changedAt: at,
 });
 
 export const longUser = { username: longWord.toLowerCase(), name: longWord };

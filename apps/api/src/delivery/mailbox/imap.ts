@@ -4,7 +4,7 @@ import {
   type ReturnedMail,
 } from '@flowdeck/domain/delivery/mails/returned-mail';
 import type { Mailbox } from '@flowdeck/domain/delivery/sending/mailbox';
-import type { ImapFlow } from 'imapflow';
+import type { ImapFlow, SearchObject } from 'imapflow';
 import { isLoopback } from '../../platform/http/loopback.ts';
 import { imapCopy } from './imap-copy.ts';
 
@@ -15,6 +15,10 @@ const connectMs = 10_000;
 const silenceMs = 30_000;
 /** Messages that are looked at in one go. */
 const mostMessages = 100;
+/** Numbers that one search covers: its answer names every message. */
+const searched = 1000;
+/** Searches for the next messages in one go, where many numbers in a row are free. */
+const mostSearches = 100;
 /** Of a report, in bytes: what it says comes before the email that it returns. */
 const longestReport = 128 * 1024;
 /** Of a header, in bytes. */
@@ -73,16 +77,15 @@ export const readReports = (
   signal: AbortSignal,
 ): Promise<Found> =>
   inMailbox(way, signal, async (client) => {
-    const { uidValidity: validity = 0n, uidNext = 1 } = client.mailbox || {};
+    const { uidValidity: validity = 0n, uidNext = 1, exists = 0 } = client.mailbox || {};
     const uidValidity = Number(validity);
-    const from = place?.uidValidity === uidValidity ? place.nextUid : null;
-    const sought = from === null ? { since } : { uid: `${String(from)}:*` };
-    const found = (await client.search(sought, { uid: true })) || [];
-    // The latest message is always among those from a number on.
-    const all = found.filter((uid) => uid >= (from ?? 1)).toSorted((a, b) => a - b);
-    const some = all.slice(0, mostMessages);
+    const from =
+      place?.uidValidity === uidValidity
+        ? place.nextUid
+        : ((await firstSince(client, since, exists)) ?? uidNext);
+    const { uids, nextUid } = await messagesFrom(client, from, uidNext);
     const returned: ReturnedMail[] = [];
-    for (const uid of await reportsAmong(client, some)) {
+    for (const uid of await reportsAmong(client, uids)) {
       const source = { start: 0, maxLength: longestReport };
       const message = await client.fetchOne(String(uid), { source }, { uid: true });
       if (!message || !message.source) continue;
@@ -91,11 +94,44 @@ export const readReports = (
       const report = parts && readReturnedMail(parts);
       if (report) returned.push(report);
     }
-    const isMore = some.length < all.length;
-    const after = (some.at(-1) ?? 0) + 1;
-    const nextUid = isMore ? after : Math.max(after, uidNext, from ?? 1);
-    return { returned, place: { uidValidity, nextUid }, isMore };
+    return { returned, place: { uidValidity, nextUid }, isMore: nextUid < uidNext };
   });
+
+const search = async (client: ImapFlow, sought: SearchObject): Promise<number[]> =>
+  (await client.search(sought, { uid: true })) || [];
+
+/**
+ * The UID of the first message that came since a time, looked for from the latest back until many in a row are older.
+ * @param exists how many messages there are
+ */
+async function firstSince(client: ImapFlow, since: Date, exists: number): Promise<number | null> {
+  let first: number | null = null;
+  for (let last = exists; last > 0; last -= searched) {
+    const seq = `${String(Math.max(1, last - searched + 1))}:${String(last)}`;
+    const found = await search(client, { seq, since });
+    if (found.length === 0) break;
+    first = Math.min(...found);
+  }
+  return first;
+}
+
+/**
+ * The first messages from a UID on, and the UID to go on from.
+ * @param end the UID of the next message that will come
+ */
+async function messagesFrom(client: ImapFlow, from: number, end: number) {
+  const found: number[] = [];
+  let nextUid = from;
+  for (let n = 0; n < mostSearches && nextUid < end && found.length < mostMessages; n++) {
+    const after = Math.min(nextUid + searched, end);
+    found.push(...(await search(client, { uid: `${String(nextUid)}:${String(after - 1)}` })));
+    nextUid = after;
+  }
+  const uids = found.toSorted((a, b) => a - b).slice(0, mostMessages);
+  const last = uids.at(-1);
+  if (last !== undefined && uids.length < found.length) nextUid = last + 1;
+  return { uids, nextUid };
+}
 
 /** Those that say of themselves that they come from a program. Of others, nothing else is read. */
 async function reportsAmong(client: ImapFlow, uids: readonly number[]): Promise<number[]> {

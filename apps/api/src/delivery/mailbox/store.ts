@@ -37,12 +37,23 @@ export function createMailboxStore(db: Database | Transaction, vault: Vault) {
       };
     },
 
-    /** Sets it, or removes it. It is read at once, and an attempt in progress notes nothing. */
+    /**
+     * Sets it, or removes it. It is read at once, on from where the same folder was read before, and an attempt in progress
+     * notes nothing.
+     */
     async save(workspaceId: string, mailbox: Mailbox | null, at: Date): Promise<void> {
-      await db.delete(mailboxes).where(eq(mailboxes.workspaceId, workspaceId));
+      const [before] = await db
+        .delete(mailboxes)
+        .where(eq(mailboxes.workspaceId, workspaceId))
+        .returning();
       if (!mailbox) return;
+      const isSame =
+        before?.imapUrl === mailbox.imapUrl &&
+        before.imapUsername === mailbox.imapUsername &&
+        before.imapFolder === mailbox.imapFolder;
+      const place = isSame && { uidValidity: before.uidValidity, nextUid: before.nextUid };
       const imapPassword = vault.seal(mailbox.imapPassword, about(workspaceId));
-      const row = { id: randomUUID(), workspaceId, ...mailbox, imapPassword };
+      const row = { id: randomUUID(), workspaceId, ...mailbox, imapPassword, ...place };
       await db.insert(mailboxes).values({ ...row, dueAt: at, changedAt: at });
     },
   };

@@ -133,7 +133,8 @@ export const broadcastCopy = {
       cancel: 'Not yet',
     },
     again: {
-      open: (count: string) => `Send again to ${count}`,
+      open: (leads: string) => `Send again to ${leads}`,
+      noun: 'lead',
       title: 'Send these emails again?',
       hint: 'Those that failed go out once more. Those that may have been sent do, too: their recipients may get a second copy.',
       submit: 'Send again',

@@ -270,7 +270,7 @@ export const SendsAgain: Story = {
   args: { id: seedId(605) },
   play: async ({ canvas, loaded }) => {
     const { again } = copy.progress;
-    await userEvent.click(await canvas.findByRole('button', { name: again.open('1') }));
+    await userEvent.click(await canvas.findByRole('button', { name: again.open('1 lead') }));
     const dialog = within(await screen.findByRole('dialog', { name: again.title }));
     await expect(dialog.getByText(/a second copy/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: again.submit }));

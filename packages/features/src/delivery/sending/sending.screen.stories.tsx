@@ -43,6 +43,7 @@ const setMailbox =
       imapUsername: 'ada',
       imapPassword: 'secret',
       imapFolder: 'INBOX',
+      changedAt: world.now(),
       ...state,
     };
   };
@@ -163,7 +164,7 @@ export const SignInTooOld: Story = {
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
     await press(canvas, sendingCopy.emails.save);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Please sign in again before you change a mail server or a webhook.',
+      'Please sign in again before you change a mail server, a mailbox or a webhook.',
     );
     await expect(
       canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
@@ -234,6 +235,6 @@ export const TestFails: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await press(canvas, sendingCopy.posts.test);
-    await expect(await canvas.findByText('Not sent: there is no webhook.')).toBeVisible();
+    await expect(await canvas.findByText('Not sent: There is no webhook.')).toBeVisible();
   },
 };

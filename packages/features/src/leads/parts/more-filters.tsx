@@ -25,7 +25,8 @@ const reasons = optionsOf(copy.anyExcluded, mailStates, (state) =>
 
 const followUps = optionsOf(copy.anyFollowUp, leadFollowUps, (one) => copy.followUps[one]);
 
-const outcomes = optionsOf(copy.anyOutcome, broadcastOutcomes, (one) => copy.outcomes[one]);
+const outcomes = broadcastOutcomes.map((value) => ({ value, label: copy.outcomes[value] }));
+const anyOutcomes = [{ value: '' as const, label: copy.anyOutcome }, ...outcomes];
 
 /** The filters of leads that are used less often. */
 export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
@@ -81,10 +82,17 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
         )}
         value={chosen.broadcast}
         onValueChange={(broadcast) => {
-          change({ broadcast, link: '' });
+          change({ broadcast, did: broadcast && (chosen.did || 'received'), link: '' });
         }}
       />
-      <FilterSelect filter={filter} name="did" label={copy.did} options={outcomes} />
+      <Select
+        label={copy.did}
+        options={chosen.broadcast === '' ? anyOutcomes : outcomes}
+        value={chosen.did || (chosen.broadcast && 'received')}
+        onValueChange={(did) => {
+          change({ did });
+        }}
+      />
       {chosen.link !== '' && (
         <FilterSelect
           filter={filter}

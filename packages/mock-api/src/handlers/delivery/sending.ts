@@ -53,7 +53,7 @@ export const handlers = [
   mockCall(changeMailbox, ({ world, session: { account, createdAt }, body }) => {
     if (body.imapUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changedMailbox(account.mailbox ?? null, body);
-    if (changed) account.mailbox = { ...changed, ...unread };
+    if (changed) account.mailbox = { ...changed, ...unread, changedAt: world.now() };
     else delete account.mailbox;
     return shown(world, account);
   }),

@@ -123,7 +123,7 @@ export function viewOf(world: World, account: MockAccount): Account {
 }
 
 function reviewOf(
-  { passkeys, providers = [], apiKeys = [], sender, workspace }: MockAccount,
+  { passkeys, providers = [], apiKeys = [], sender, mailbox, workspace }: MockAccount,
   endedAt: Date,
 ) {
   const setUp = {
@@ -132,6 +132,7 @@ function reviewOf(
     providers: providers.map((provider) => ({ provider, createdAt: null })),
     apiKeys,
     sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== '' },
+    mailbox,
     eventWebhooks: workspace.eventWebhooks,
     forms: workspace.forms,
   };

@@ -12,10 +12,15 @@ const period = (from: string, until: string) => ({
 it('tells the hours of a report from the days that follow', () => {
   const { hours, days } = reportTimes([
     period('2026-03-01T12:00:00.000Z', '2026-03-01T13:00:00.000Z'),
-    period('2026-03-03T12:00:00.000Z', '2026-03-04T12:00:00.000Z'),
+    period('2026-03-03T12:20:00.000Z', '2026-03-04T12:20:00.000Z'),
   ]);
   expect(hours).toMatchObject([
     { opened: 2, label: expect.stringMatching(/^Mar 1, \d+\s[AP]M$/) as string },
   ]);
-  expect(days).toMatchObject([{ clicked: 1, label: expect.stringMatching(/^Mar 3$/) as string }]);
+  expect(days).toMatchObject([
+    {
+      clicked: 1,
+      label: expect.stringMatching(/^Mar 3, \d+\s[AP]M\s–\sMar 4, \d+\s[AP]M$/) as string,
+    },
+  ]);
 });

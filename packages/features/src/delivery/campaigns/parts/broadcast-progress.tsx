@@ -160,7 +160,7 @@ function Decisions({ broadcast }: { broadcast: Broadcast }) {
     <div className="flex flex-wrap items-center gap-2">
       {again > 0 && (
         <ConfirmButton
-          copy={{ ...copy.again, open: copy.again.open(wholeNumber(again)) }}
+          copy={{ ...copy.again, open: copy.again.open(plural(again, copy.again.noun)) }}
           action={{ ...action, run: () => action.run({ decision: 'send-again' }) }}
         />
       )}
