@@ -43,6 +43,7 @@ export const Default: Story = {
 
 /** More links than are usual, and longer ones. */
 export const LongContent: Story = {
+  args: { broadcast: { id: seedId(605), status: 'sent', recipients: 1_234_567 } },
   beforeEach: ({ loaded }) => {
     const address = (n: number) =>
       `https://www.example.com/${String(n)}/${'a-very-long-part-of-a-path/'.repeat(12)}?utm_source=flowdeck&utm_campaign=${'x'.repeat(120)}`;
