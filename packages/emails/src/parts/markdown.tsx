@@ -11,8 +11,8 @@ function tokensOf(markdown: string): Token[] {
     return marked.lexer(markdown);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const text = { type: 'text', raw: markdown, text: markdown } as const;
-    return [{ ...text, type: 'paragraph', tokens: [text as Tokens.Text] } as Tokens.Paragraph];
+    const whole = { raw: markdown, text: markdown };
+    return [{ ...whole, type: 'paragraph', tokens: [{ ...whole, type: 'text' }] }];
   }
 }
 

@@ -50,7 +50,7 @@ export function readerRoutes(
   /** A link leads on, whether or not that can be counted. */
   const note: ReaderStore['note'] = (mail, what, request) =>
     store.note(mail, what, request).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'A reader could not be counted');
+      app.log.warn({ err: error }, readersCopy.notCounted);
     });
   const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex');
 
