@@ -21,6 +21,7 @@ const wantMore = [
   'finishPasskeySignIn',
   'settleInheritance',
   'revisePassage',
+  'decideBroadcast',
   'linkProvider',
   'unlinkProvider',
   'confirmEmail',
