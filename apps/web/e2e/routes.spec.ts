@@ -115,6 +115,7 @@ test(
   'every page beyond the specification fits 320 px with a clean console',
   { tag: '@unlisted' },
   async ({ page }) => {
+    test.slow();
     await page.setViewportSize(phone);
     await openDashboard(page);
     const complaints = complaintsOf(page);
