@@ -85,7 +85,7 @@ export function createRetentionStore(db: Database) {
         .limit(atOnce);
       const removed = await db
         .delete(activities)
-        // Materialized, since a plan that finds them again for each row takes for ever.
+        // Materialized, since a plan that finds them again for each row takes very long.
         .where(
           and(
             isOwn,

@@ -19,8 +19,8 @@ interface Tasks {
 }
 
 /**
- * A query that locks the row that has been due for longest of the first owner that has any, for its id and its claim: of
- * those after the last one, and then of the others. It steps from owner to owner in the index: how many rows one of them has does
+ * A query that locks one row and returns its id and its claim. Owners take turns: those after the last one come first,
+ * then the others. The first of them with something due gives the row that has been due for longest. It steps from owner to owner in the index: how many rows one of them has does
  * not matter. It is materialized, since a plan that runs it again for each row of a join would lock more.
  */
 export function nextInTurn(

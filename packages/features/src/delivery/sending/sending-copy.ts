@@ -21,7 +21,7 @@ export const sendingCopy = {
       'At the foot of emails and forms. Many countries require it in marketing emails.',
     countsReaders: 'Count opens and clicks',
     countsReadersHint:
-      'For each email of a broadcast, when it was first opened and each link first followed is stored, never the reader’s address or browser. The email says so.',
+      'Stores when each email of a broadcast is first opened and each of its links first followed, but no address or browser of a reader. The email says so.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint:
