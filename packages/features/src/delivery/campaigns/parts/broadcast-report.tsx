@@ -27,6 +27,7 @@ export type RenderReaders = (link: {
 }) => ReactElement;
 
 export interface BroadcastReportProps {
+  /** Which one, and how many leads it is for. */
   broadcast: Pick<Broadcast, 'id' | 'status' | 'recipients'>;
   renderReaders: RenderReaders;
   /** A link to the setting that has opens and clicks counted. */
