@@ -20,6 +20,11 @@ const { source, needs } = choose('npm run bench', {
     source: 'apps/api/bench/import.ts',
     needs: server,
   },
+  broadcast: {
+    does: 'a broadcast to many leads',
+    source: 'apps/api/bench/broadcast.ts',
+    needs: server,
+  },
   web: { does: 'first loads of pages', source: 'bench/web/load.ts', needs: inBrowser },
   lighthouse: {
     does: 'the score of Lighthouse on every page',

@@ -17,15 +17,7 @@ const postsToCome = 3_000;
 
 const statuses = `(array['active', 'paused', 'completed', 'error'])[1 + n % 4]`;
 const types = `(array['Content Automation', 'Marketing Distribution', 'Lead Capture'])[1 + n % 3]`;
-const fill = `
-  insert into workflows (workspace_id, name, type, description, status, next_run_at, error,
-      created_at, updated_at, succeeded_runs, failed_runs, last_run_at, name_key, search_text)
-    select id, 'Workflow ' || n, ${types}, 'One of very many, with a description of usual length',
-      ${statuses}, case n % 4 when 0 then now() + interval '1 year' end,
-      case n % 4 when 3 then 'The provider refused the address' end, now(), now(), n % 90, n % 7,
-      case when n % 90 > 0 then now() - n * interval '1 minute' end, 'workflow ' || n,
-      ('workflow ' || n || ' one of very many with a description usual length')::tsvector
-    from workspaces, generate_series(0, ${String(largeWorkspace.workflows - 1)}) n where is_demo;
+const leadsOf = (count: number) => `
   insert into leads (workspace_id, email, email_key, first_name, last_name, company, source, status,
       score, location, industry, company_size, enrichment_status, confidence, created_at, updated_at,
       name_key, company_key, search_text)
@@ -35,12 +27,23 @@ const fill = `
       (hashint4(n) & 1023) % 101, '', '', '', 'none', 0, now() - n * interval '1 minute', now(),
       first || ' ' || last, firm || ' ltd',
       concat_ws(' ', first, last, firm, 'ltd', 'lead' || n, firm || n % 97, 'example')::tsvector
-    from workspaces, generate_series(1, ${String(largeWorkspace.leads)}) n,
+    from workspaces, generate_series(1, ${String(count)}) n,
       lateral (select
         (array['ada', 'grace', 'alan', 'hedy', 'edsger', 'radia', 'mary', 'tim'])[1 + n % 8] as first,
         'name' || n % 5000 as last, 'firm' || n % 2000 as firm) as who,
       lateral (select 'lead' || n || '@' || firm || n % 97 || '.example' as email) as address
-    where is_demo;
+    where is_demo`;
+
+const fill = `
+  insert into workflows (workspace_id, name, type, description, status, next_run_at, error,
+      created_at, updated_at, succeeded_runs, failed_runs, last_run_at, name_key, search_text)
+    select id, 'Workflow ' || n, ${types}, 'One of very many, with a description of usual length',
+      ${statuses}, case n % 4 when 0 then now() + interval '1 year' end,
+      case n % 4 when 3 then 'The provider refused the address' end, now(), now(), n % 90, n % 7,
+      case when n % 90 > 0 then now() - n * interval '1 minute' end, 'workflow ' || n,
+      ('workflow ' || n || ' one of very many with a description usual length')::tsvector
+    from workspaces, generate_series(0, ${String(largeWorkspace.workflows - 1)}) n where is_demo;
+  ${leadsOf(largeWorkspace.leads)};
   insert into content_pieces (workspace_id, title, content, keywords, tone, length, seo_optimized,
       source, word_count, seo_score, readability_score, seo_checks, readability_checks, workflow_id,
       created_at, updated_at, title_key, search_text)
@@ -80,13 +83,25 @@ const fill = `
     where is_demo;
   analyze`;
 
-/** Fills the demo workspace; no server may use the database meanwhile. */
-export async function fillWorkspace({ env }: Pick<FreshDatabase, 'env'>): Promise<void> {
+/** Fills the demo workspace; no server may use an embedded database meanwhile. */
+export const fillWorkspace = (database: Pick<FreshDatabase, 'env'>) => run(database, fill);
+
+/** Fills it with leads alone, who want emails. */
+export const fillLeads = (database: Pick<FreshDatabase, 'env'>, count: number) =>
+  run(
+    database,
+    `${leadsOf(count)};
+    update leads set consent = 'given', consent_at = now(), consent_by = 'person'
+      where workspace_id in (select id from workspaces where is_demo);
+    vacuum analyze`,
+  );
+
+async function run({ env }: Pick<FreshDatabase, 'env'>, statements: string): Promise<void> {
   if (env['DATABASE_URL']) {
     const client = new pg.Client({ connectionString: env['DATABASE_URL'] });
     await client.connect();
     try {
-      await client.query(fill);
+      for (const statement of statements.split(/;\n/)) await client.query(statement);
     } finally {
       await client.end();
     }
@@ -94,7 +109,7 @@ export async function fillWorkspace({ env }: Pick<FreshDatabase, 'env'>): Promis
   }
   const client = await startPglite({ dataDir: path.join(env['DATA_DIR'] ?? '', 'db') });
   try {
-    await client.exec(fill);
+    await client.exec(statements);
   } finally {
     await client.close();
   }

@@ -7,6 +7,7 @@ CREATE TABLE "broadcasts" (
 	"content" text NOT NULL,
 	"segment_id" uuid,
 	"rate_per_hour" integer,
+	"counts_readers" boolean DEFAULT false NOT NULL,
 	"status" text NOT NULL,
 	"send_at" timestamp (3) with time zone,
 	"time_zone" text NOT NULL,
@@ -16,6 +17,7 @@ CREATE TABLE "broadcasts" (
 	"claim" uuid,
 	"started_at" timestamp (3) with time zone,
 	"audience_after" timestamp (3) with time zone,
+	"first_started_at" timestamp (3) with time zone,
 	"filters" jsonb,
 	"made_up_to" uuid,
 	"made_at" timestamp (3) with time zone,
@@ -28,7 +30,7 @@ CREATE TABLE "broadcasts" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "broadcasts_status_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
-	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled') or "broadcasts"."started_at" is not null)
+	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled') or ("broadcasts"."started_at" is not null and "broadcasts"."first_started_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "draft_versions" (
@@ -166,6 +168,25 @@ CREATE TABLE "event_webhooks" (
 	CONSTRAINT "event_webhooks_failing_check" CHECK (("event_webhooks"."failures" = 0) = ("event_webhooks"."failing_since" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "mailboxes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"imap_url" text NOT NULL,
+	"imap_username" text NOT NULL,
+	"imap_password" text NOT NULL,
+	"imap_folder" text NOT NULL,
+	"uid_validity" bigint,
+	"next_uid" bigint,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	"read_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone,
+	"last_error" text,
+	"changed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mailboxes_workspaceId_unique" UNIQUE("workspace_id")
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"workspace_id" uuid NOT NULL,
@@ -183,8 +204,19 @@ CREATE TABLE "deliveries" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"delivered_at" timestamp (3) with time zone,
 	CONSTRAINT "deliveries_key_unique" UNIQUE("key"),
-	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('planned', 'waiting', 'held', 'queued', 'delivered', 'failed', 'uncertain', 'discarded')),
-	CONSTRAINT "deliveries_delivered_check" CHECK (("deliveries"."status" = 'delivered') = ("deliveries"."delivered_at" is not null))
+	CONSTRAINT "deliveries_status_check" CHECK ("deliveries"."status" in ('planned', 'waiting', 'held', 'queued', 'delivered', 'bounced', 'failed', 'uncertain', 'discarded')),
+	CONSTRAINT "deliveries_delivered_check" CHECK (case "deliveries"."status" when 'delivered' then "deliveries"."delivered_at" is not null when 'bounced' then true else "deliveries"."delivered_at" is null end)
+);
+--> statement-breakpoint
+CREATE TABLE "mail_reads" (
+	"delivery_id" uuid NOT NULL,
+	"what" smallint NOT NULL,
+	"by_machine" boolean NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"broadcast_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "mail_reads_delivery_id_what_by_machine_pk" PRIMARY KEY("delivery_id","what","by_machine"),
+	CONSTRAINT "mail_reads_what_check" CHECK ("mail_reads"."what" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "senders" (
@@ -194,6 +226,7 @@ CREATE TABLE "senders" (
 	"reply_to" text DEFAULT '' NOT NULL,
 	"brand_name" text DEFAULT '' NOT NULL,
 	"postal_address" text DEFAULT '' NOT NULL,
+	"counts_readers" boolean DEFAULT false NOT NULL,
 	"smtp_url" text DEFAULT '' NOT NULL,
 	"smtp_username" text DEFAULT '' NOT NULL,
 	"smtp_password" text,
@@ -525,6 +558,7 @@ CREATE TABLE "unsubscribe_links" (
 --> statement-breakpoint
 CREATE TABLE "unsubscribes" (
 	"lead_id" uuid PRIMARY KEY NOT NULL,
+	"broadcast_id" uuid,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -691,7 +725,10 @@ ALTER TABLE "distributions" ADD CONSTRAINT "distributions_piece_id_content_piece
 ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_webhook_id_event_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."event_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_webhooks" ADD CONSTRAINT "event_webhooks_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mailboxes" ADD CONSTRAINT "mailboxes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_reads" ADD CONSTRAINT "mail_reads_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail_reads" ADD CONSTRAINT "mail_reads_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "senders" ADD CONSTRAINT "senders_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -741,6 +778,7 @@ ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk"
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint
@@ -769,6 +807,7 @@ CREATE INDEX "event_deliveries_log_index" ON "event_deliveries" USING btree ("we
 CREATE INDEX "event_deliveries_lead_index" ON "event_deliveries" USING btree ("lead_id") WHERE "event_deliveries"."lead_id" is not null;--> statement-breakpoint
 CREATE INDEX "event_deliveries_workspace_index" ON "event_deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "event_webhooks_workspace_index" ON "event_webhooks" USING btree ("workspace_id","created_at");--> statement-breakpoint
+CREATE INDEX "mailboxes_due_index" ON "mailboxes" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due_index" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "deliveries_turn_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "deliveries_claimed_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" in ('queued') and "deliveries"."claim" is not null;--> statement-breakpoint
@@ -776,8 +815,9 @@ CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","cre
 CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
-CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("workspace_id","broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "mail_reads_broadcast_index" ON "mail_reads" USING btree ("workspace_id","broadcast_id","by_machine","what","at","delivery_id");--> statement-breakpoint
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
 CREATE INDEX "accounts_demo_index" ON "accounts" USING btree ("id") WHERE "accounts"."is_demo";--> statement-breakpoint
@@ -825,6 +865,7 @@ CREATE INDEX "leads_sample_index" ON "leads" USING btree ("workspace_id","id");-
 CREATE INDEX "outreach_steps_sent_index" ON "outreach_steps" USING btree ("workspace_id","step","sent_at");--> statement-breakpoint
 CREATE INDEX "outreach_steps_delivery_index" ON "outreach_steps" USING btree ("delivery_id");--> statement-breakpoint
 CREATE INDEX "unsubscribe_links_oldest_index" ON "unsubscribe_links" USING btree ("workspace_id","at");--> statement-breakpoint
+CREATE INDEX "unsubscribes_broadcast_index" ON "unsubscribes" USING btree ("broadcast_id","at") WHERE "unsubscribes"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint
@@ -1033,6 +1074,7 @@ BEGIN
     ('activities', '''''', '0', '0', 'octet_length(action)'),
     ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
+    ('mail_reads', '''''', '0', '0', '0'),
     ('event_deliveries', '''''', '0', '0', 'octet_length(body)'),
     ('held_submissions', '''''', '0', '0', 'octet_length(one::text)'),
     ('keyed_calls', '''''', 'answer_bytes', '0', 'answer_bytes')

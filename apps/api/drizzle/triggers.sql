@@ -175,6 +175,7 @@ BEGIN
     ('activities', '''''', '0', '0', 'octet_length(action)'),
     ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
+    ('mail_reads', '''''', '0', '0', '0'),
     ('event_deliveries', '''''', '0', '0', 'octet_length(body)'),
     ('held_submissions', '''''', '0', '0', 'octet_length(one::text)'),
     ('keyed_calls', '''''', 'answer_bytes', '0', 'answer_bytes')

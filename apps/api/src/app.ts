@@ -71,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sending,
     unprovenAddress,
     audiences: leads.audiences,
+    unsubscribeAddress,
   });
   const areas = { identity, delivery, leads, content, workflows, campaigns };
   const operations = createOperations(options, { platform, areas });
@@ -81,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await leads.routes(app, route);
   content.routes(route);
   workflows.routes(route);
-  campaigns.routes(route);
+  campaigns.routes(app, route);
   await operations.routes(app, route);
   return { app, areas };
 }

@@ -22,7 +22,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { listRecentActivities } from '@flowdeck/contract/workflows/workflows';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { broadcastSender } from '../src/campaigns/sender.ts';
 import { broadcasts } from '../src/campaigns/tables.ts';
 import { outbox, type MailCarrier } from '../src/delivery/mails/outbox.ts';
@@ -294,6 +294,8 @@ describeApi('broadcasts', () => {
     await work();
     pass(day + 2 * minute);
     await capture('late@acme.de');
+    await capture('no@acme.de', { consent: false });
+    expect(await get(id)).toMatchObject({ status: 'sent', sendsToLater: 1 });
     await decide(id, 'send-to-later');
     await work();
     expect(sent.map(({ to }) => to)).toEqual(['early@acme.de', 'late@acme.de']);
@@ -315,6 +317,73 @@ describeApi('broadcasts', () => {
     expect((await api.call(decideMails, { token, body })).data).toEqual({ decided: 1 });
     await send();
     expect(await recipients(id)).toMatchObject([{ status: 'delivered' }]);
+  });
+
+  it('sends again all that failed or may not have arrived, and nothing else', async () => {
+    await capture('done@acme.de');
+    const id = await create();
+    await decide(id, 'send');
+    await work();
+    pass(minute);
+    await capture('failed@acme.de');
+    await decide(id, 'send-to-later');
+    end = { is: 'refused', reason: '554 no' };
+    await work();
+    pass(minute);
+    await capture('perhaps@acme.de');
+    await decide(id, 'send-to-later');
+    end = { is: 'perhaps', reason: 'no answer' };
+    await work();
+    expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
+    pass(day);
+    sent.splice(0);
+    end = { is: 'done' };
+    expect(await decide(id, 'send-again')).toMatchObject({
+      status: 'sending',
+      remaining: 2,
+      endedAt: null,
+    });
+    await work();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(['failed@acme.de', 'perhaps@acme.de']);
+    expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
+    const body = { decision: 'send-again' as const };
+    const { problem } = await api.call(decideBroadcast, { ...at(id), body });
+    expect(problem).toMatchObject({ error: 'There is nothing to send again.' });
+  });
+
+  describe('about to send again what may have arrived', () => {
+    let id: string;
+    let leadId: string;
+    beforeEach(async () => {
+      leadId = (await capture('ada@acme.de')).id;
+      id = await create();
+      await decide(id, 'send');
+      end = { is: 'perhaps', reason: 'no answer' };
+      await work();
+      pass(day);
+      await decide(id, 'send-again');
+      expect(await recipients(id)).toMatchObject([{ status: 'planned' }]);
+    });
+
+    it('still says so when it is cancelled', async () => {
+      await decide(id, 'cancel');
+      expect(await recipients(id)).toMatchObject([
+        { status: 'uncertain', lastError: 'The broadcast was cancelled.' },
+      ]);
+    });
+
+    it('still says so when its receiver unsubscribes', async () => {
+      const [mail] = await recipients(id);
+      await api.app.inject({ method: 'POST', url: `/unsubscribe/${mail?.id ?? ''}` });
+      expect(await recipients(id)).toMatchObject([{ status: 'uncertain' }]);
+    });
+
+    it('lets its receiver unsubscribe also once the lead is erased', async () => {
+      const [mail] = await recipients(id);
+      await api.call(eraseLead, at(leadId));
+      const page = await api.app.inject({ url: `/unsubscribe/${mail?.id ?? ''}` });
+      expect(page.statusCode).toBe(200);
+    });
   });
 
   it('leaves its emails without their text when it is deleted, and sends none again', async () => {

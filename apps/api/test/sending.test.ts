@@ -14,7 +14,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { createAccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
-import { createTransports, mailCarrier } from '../src/delivery/sending/transports.ts';
+import {
+  createTransports,
+  mailAddresses,
+  mailCarrier,
+} from '../src/delivery/sending/transports.ts';
 import { outbox, type MailCarrier, type MailGate } from '../src/delivery/mails/outbox.ts';
 import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
@@ -138,7 +142,8 @@ describeApi('the transports of a workspace', () => {
   async function sendDue() {
     const now = () => api.clock.now;
     const out = ways();
-    const carry = mailCarrier(out, api.database.checkedDb, (id) => `https://flowdeck.test/${id}`);
+    const addressesOf = mailAddresses(() => 'https://flowdeck.test');
+    const carry = mailCarrier(out, api.database.checkedDb, addressesOf);
     const where = { db: api.database.checkedDb, now };
     for (const source of mailSources(carry)) await doAll(source);
     const publish: Publish = async (row, signal) => (await out.post(row.workspaceId))(row, signal);

@@ -9,6 +9,7 @@ const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
 const signIn = '/features/src/identity/auth/sign-in.screen.tsx';
 const mailIcon = '/icons/mail.mjs';
+const segments = '/ui/src/segmented-filter/segmented-filter.tsx';
 const dashboard = '/features/src/workflows/dashboard.screen.tsx';
 
 /**
@@ -26,11 +27,12 @@ export const chunkGroups: Group[] = [
     (isNeededBy) => isNeededBy(main) || (isNeededBy(signIn) && isNeededBy(workspace, dashboard)),
   ),
   group('workspace', 1, (isNeededBy) => isNeededBy(workspace)),
+  // Else a page that has one of these would load all of the dashboard, or of the sign-in page.
+  group('mail-icon', 2, (isNeededBy) => isNeededBy(mailIcon)),
+  group('segments', 2, (isNeededBy) => isNeededBy(segments)),
   group('workspace', 5, (isNeededBy) => isNeededBy(dashboard)),
   group('dashboard', 2, (isNeededBy) => isNeededBy(dashboard)),
   group('fields', 10, (isNeededBy) => isNeededBy(signIn)),
-  // Else each page with this icon would load all of the sign-in page.
-  group('fields', 2, (isNeededBy) => isNeededBy(signIn) && isNeededBy(mailIcon)),
   group('sign-in', 2, (isNeededBy) => isNeededBy(signIn)),
 ];
 
@@ -54,7 +56,7 @@ export function checkChunkNames(): Plugin {
         output.type === 'chunk' ? [output.name] : [],
       );
       const lost = [
-        ...[main, early, workspace, signIn, mailIcon, dashboard].filter(
+        ...[main, early, workspace, signIn, mailIcon, segments, dashboard].filter(
           (path) => !modules.some((id) => id.includes(path)),
         ),
         ...['early', ...compiledAhead].filter((name) => !chunks.includes(name)),

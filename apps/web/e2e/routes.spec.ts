@@ -18,6 +18,7 @@ type PageName = keyof typeof pages;
 const headings: Partial<Record<PageName, RegExp | string>> = {
   signUp: signUpCopy.title,
   home: capabilitiesCopy.title,
+  broadcast: /^(Monthly|March) newsletter$/,
   lead: 'Grace Hopper',
   leadForm: 'Contact page',
   draft: /^How to (welcome a new customer|plan a calm launch)$/,

@@ -7,6 +7,7 @@ import { accountChangeConformance } from './identity/account-changes.ts';
 import { apiKeyConformance } from './identity/api-keys.ts';
 import { activityConformance } from './workflows/activities.ts';
 import { archiveConformance } from './operations/archive.ts';
+import { broadcastReportConformance } from './campaigns/broadcast-report.ts';
 import { broadcastConformance } from './campaigns/broadcasts.ts';
 import { contentConformance } from './content/content.ts';
 import { createCoverage } from './coverage.ts';
@@ -73,6 +74,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('emails', () => mailConformance(suite));
     describe('reports of mail services', () => mailEventConformance(suite));
     describe('broadcasts', () => broadcastConformance(suite));
+    describe('reports of broadcasts', () => broadcastReportConformance(suite));
     describe('content', () => contentConformance(suite));
     describe('drafts', () => draftConformance(suite));
     describe('social media', () => socialConformance(suite));

@@ -25,6 +25,10 @@ export interface Subject {
   ): Promise<void>;
   /** Begins the broadcasts that are due, makes their emails and lets them go; sends none. */
   workBroadcasts(): Promise<void>;
+  /** Notes that a mail server has taken an email. */
+  deliver(mailId: string): Promise<void>;
+  /** Opens an email, or follows a link in it, as a person or a machine does. */
+  read(mailId: string, link: number | null, by: 'person' | 'machine'): Promise<void>;
   /** Notes what a mail server said when it refused the address of a lead for good. */
   refuseMails(leadId: string, words: string): Promise<void>;
   /** Makes the account with this email address one that someone else may have filled. */

@@ -6,5 +6,7 @@ export const addressesCopy = {
     origin: 'Must be a website: https://www.example.com.',
     mailServer:
       'Must be smtp:// or smtps:// and a host, without a password: smtps://smtp.example.com.',
+    imapServer:
+      'Must be imap:// or imaps:// and a host, without a password: imaps://imap.example.com.',
   },
 } as const;

@@ -4,6 +4,7 @@ import * as accountChanges from './identity/account-changes.ts';
 import * as activities from './workflows/activities.ts';
 import * as apiKeys from './identity/api-keys.ts';
 import * as archive from './operations/archive.ts';
+import * as broadcastReport from './campaigns/broadcast-report.ts';
 import * as broadcasts from './campaigns/broadcasts.ts';
 import * as content from './content/content.ts';
 import * as drafts from './content/drafts.ts';
@@ -38,6 +39,7 @@ const resources = [
   activities,
   apiKeys,
   archive,
+  broadcastReport,
   broadcasts,
   content,
   drafts,

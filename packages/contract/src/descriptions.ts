@@ -82,7 +82,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   getSending: {
     tag: 'Account',
-    summary: 'Get the sender, mail server and webhook of the workspace',
+    summary: 'Get the sender, mail server, webhook and mailbox of the workspace',
   },
   changeMailSender: {
     tag: 'Account',
@@ -94,9 +94,14 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Set or remove the webhook for posts; returns its new secret',
     problems: ['sign_in_too_old', 'rate_limited'],
   },
+  changeMailbox: {
+    tag: 'Account',
+    summary: 'Set or remove the mailbox that emails come back to',
+    problems: ['sign_in_too_old', 'rate_limited'],
+  },
   testSending: {
     tag: 'Account',
-    summary: 'Send a test email or a test post, and return the result',
+    summary: 'Send a test email or a test post, or read the mailbox, and return the result',
   },
   listEventWebhooks: {
     tag: 'Events',
@@ -351,6 +356,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   listBroadcastRecipients: {
     tag: 'Broadcasts',
     summary: 'List the emails of a broadcast by their status, paginated',
+    problems: ['not_found'],
+  },
+  getBroadcastReport: {
+    tag: 'Broadcasts',
+    summary: 'Get what became of a broadcast: delivered, opened, clicked, over time and by link',
     problems: ['not_found'],
   },
   captureLead: {

@@ -30,6 +30,7 @@ Best wishes
 Ada`,
     sender: sampleSender,
     unsubscribeAddress: 'https://flowdeck.example/unsubscribe/0198c0de-5eed-7000-8000-000000000351',
+    webAddress: 'https://flowdeck.example/m/0198c0de-5eed-7000-8000-000000000351',
   },
 } satisfies Meta<typeof Broadcast>;
 export default meta;
@@ -84,6 +85,14 @@ export const PlainText: Story = states.PlainText;
 
 /** As in programs that load images only when they are asked to. */
 export const WithoutImages: Story = { parameters: { email: 'without images' } };
+
+/** Where the workspace counts opens and clicks: each link leads on from the server, and an image is asked for there. */
+export const CountsReaders: Story = {
+  args: {
+    countsReaders: true,
+    readsAddress: 'https://flowdeck.example/r/0198c0de-5eed-7000-8000-000000000351',
+  },
+};
 
 /** Before the workspace has said who it is. */
 export const UnnamedSender: Story = { args: { sender: { brand: '', postalAddress: '' } } };

@@ -15,26 +15,65 @@ export interface BroadcastProps extends SenderProps {
   content: string;
   /** The absolute address of the page to unsubscribe on; null in a preview or test, which has no receiver. */
   unsubscribeAddress: string | null;
+  /** The absolute address of the email as a page; null in a preview or test, and without one on that page itself. */
+  webAddress?: string | null | undefined;
+  /** Whether opens and clicks are counted, which it then says. */
+  countsReaders?: boolean;
+  /**
+   * What the absolute addresses begin with by which they are: of an image, and of each link in place of its own. By
+   * default, nothing is counted.
+   */
+  readsAddress?: string | null;
 }
 
 /** What a workspace writes to many leads at once. */
-export const Broadcast = ({ preheader, content, sender, unsubscribeAddress }: BroadcastProps) => (
+export const Broadcast = ({
+  preheader,
+  content,
+  sender,
+  unsubscribeAddress,
+  webAddress,
+  countsReaders = false,
+  readsAddress = null,
+}: BroadcastProps) => (
   <FromWorkspace
     sender={sender}
     direction={directionOf(wordsOf(content))}
     preheader={preheader}
     footer={
-      <Paragraph muted>
-        {whyOf(sender)}{' '}
-        {unsubscribeAddress === null ? (
-          <u>{copy.unsubscribe}</u>
-        ) : (
-          <TextLink href={unsubscribeAddress}>{copy.unsubscribe}</TextLink>
+      <>
+        <Paragraph muted>
+          {whyOf(sender)} {countsReaders && `${copy.countsReaders} `}
+          <Way to={unsubscribeAddress}>{copy.unsubscribe}</Way>
+          {webAddress !== undefined && (
+            <>
+              {' · '}
+              <Way to={webAddress}>{copy.web}</Way>
+            </>
+          )}
+        </Paragraph>
+        {readsAddress !== null && (
+          <img
+            data-skip-in-text
+            src={`${readsAddress}.gif`}
+            alt=""
+            width="1"
+            height="1"
+            style={{ display: 'block', border: '0' }}
+          />
         )}
-      </Paragraph>
+      </>
     }
   >
-    <Markdown>{content}</Markdown>
+    <Markdown
+      linkAddress={readsAddress === null ? undefined : (link) => `${readsAddress}/${String(link)}`}
+    >
+      {content}
+    </Markdown>
   </FromWorkspace>
 );
 Broadcast.subject = ({ subject }: BroadcastProps) => subject;
+
+/** Without an address, what a link would look like. */
+const Way = ({ to, children }: { to: string | null; children: string }) =>
+  to === null ? <u>{children}</u> : <TextLink href={to}>{children}</TextLink>;

@@ -83,6 +83,11 @@ export const emailsCopy = {
       text: 'Someone changed the mail server or the sender of the emails that go out from your Flowdeck account.',
       then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
     },
+    mailbox: {
+      subject: 'The mailbox of your Flowdeck account has changed',
+      text: 'Someone changed the mailbox in which your Flowdeck account looks for emails that came back.',
+      then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
+    },
     'post-webhook': {
       subject: 'The webhook for posts of your Flowdeck account has changed',
       text: 'Someone changed the webhook that receives the posts of your Flowdeck account.',
@@ -115,5 +120,7 @@ export const emailsCopy = {
     why: 'You get this email because you agreed to receive it.',
     whyFrom: (brand: string) => `You get this email because you agreed to hear from ${brand}.`,
     unsubscribe: 'Unsubscribe',
+    web: 'View in browser',
+    countsReaders: 'We count whether it is opened and which of its links are followed.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { htmlToText } from 'html-to-text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Markdown } from './parts/markdown.tsx';
 
 /** An email: the component that draws it, and its subject. */
 export interface Email<Props> {
@@ -31,11 +32,25 @@ export function writeEmail<Props extends object>(Email: Email<Props>, props: Pro
   };
 }
 
-/** Without what only repeats something as a button. */
+/** A broadcast's Markdown as its readers see it in plain text. */
+export const markdownText = (markdown: string): string =>
+  plainText(renderToStaticMarkup(<Markdown>{markdown}</Markdown>));
+
+/** Without what only repeats something; a button is its label and its address. */
 const plainText = (html: string) =>
   htmlToText(html, {
     wordwrap: false,
+    formatters: {
+      line: (link, walk, builder) => {
+        builder.openBlock({ leadingLineBreaks: 2 });
+        walk(link.children, builder);
+        const { href } = link.attribs as { href: string };
+        builder.addInline(`: ${href}`);
+        builder.closeBlock({ trailingLineBreaks: 2 });
+      },
+    },
     selectors: [
+      { selector: '[data-line-in-text]', format: 'line' },
       { selector: '[data-skip-in-text]', format: 'skip' },
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     ],

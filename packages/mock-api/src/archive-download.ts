@@ -19,6 +19,7 @@ import { toHeldSubmission } from '@flowdeck/domain/leads/forms/held';
 import { toLeadForm } from '@flowdeck/domain/leads/forms/lead-form';
 import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
 import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { toMailRead } from '@flowdeck/domain/delivery/mails/reads';
 import { Problem } from '@flowdeck/domain/problem';
 import { noSuchCall } from '@flowdeck/domain/refusals';
 import { toPost } from '@flowdeck/domain/content/social/post-list';
@@ -34,7 +35,7 @@ import { detailOf } from './handlers/workflows/workflows.ts';
 import { storedPost } from './posts.ts';
 import { problemResponse } from './problem.ts';
 import type { Server } from './scenario.ts';
-import { mailsByOf, senderOf } from './senders.ts';
+import { mailboxOf, mailsByOf, senderOf } from './senders.ts';
 import type { Account, World } from './world.ts';
 
 /**
@@ -86,7 +87,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
           lastUsedAt: new Date(session.lastUsedAt).toISOString(),
           endedAt: null,
         })),
-        sending: archivedSending.parse(senderOf(account)),
+        sending: archivedSending.parse({ ...senderOf(account), ...mailboxOf(account) }),
       };
     },
     workflows: () =>
@@ -109,6 +110,11 @@ function sourceOf(world: World, account: Account): ArchiveSource {
     posts: () => each(workspace.posts, (post) => toPost(storedPost(workspace, post))),
     broadcasts: () => each(workspace.broadcasts, toArchivedBroadcast),
     emails: () => each(mailsIn(workspace), (mail) => toMail(mail, mailsByOf(world, account))),
+    reads: () =>
+      each(
+        workspace.leads.flatMap(({ reads = [] }) => reads),
+        toMailRead,
+      ),
     activities: () => each(workspace.activities, (one) => recordOf(workspace, one)),
     webhooks: () => each(workspace.eventWebhooks, (one) => archivedWebhook.parse(shown(one))),
   };

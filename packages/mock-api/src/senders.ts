@@ -6,13 +6,23 @@ import {
   type OperatorTransports,
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
+import { shownMailbox, unread } from '@flowdeck/domain/delivery/sending/mailbox';
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { ReturnMailbox } from '@flowdeck/contract/delivery/sending';
 import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Account, World } from './world.ts';
 
 /** How a workspace sends. */
 export const senderOf = ({ workspace: { sender } }: Pick<Account, 'workspace'>): Sender =>
   sender ?? noSender;
+
+/** The mailbox that emails of a workspace come back to. */
+export const mailboxOf = ({
+  workspace: { mailbox },
+}: Pick<Account, 'workspace'>): ReturnMailbox => {
+  const { readAt, failure } = mailbox ?? unread;
+  return shownMailbox(mailbox ?? null, { readAt, failure });
+};
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */
 export const operatorOf = (world: World, { user }: Account): OperatorTransports =>

@@ -9,10 +9,10 @@ export const storageOf = (world: World, { workspace, isUnproven = false }: Accou
   toStorage(bytesOf(workspace), world.workspaceBytes, isUnproven);
 
 /** The lists of people and of settings are not what people write. */
-type Settings = 'id' | 'name' | 'members' | 'invitations' | 'apiKeys' | 'sender';
+type Settings = 'id' | 'name' | 'members' | 'invitations' | 'apiKeys' | 'sender' | 'mailbox';
 
 function bytesOf({ pieces, leads, packs, ...rest }: Workspace): number {
-  const { id, name, members, invitations, apiKeys, sender, ...lists } = rest;
+  const { id, name, members, invitations, apiKeys, sender, mailbox, ...lists } = rest;
   let bytes = rowBytes * packs;
   for (const { content, versions } of pieces) {
     bytes += rowBytes + content.length;

@@ -8,17 +8,20 @@ import {
   type SessionUser,
 } from '@flowdeck/contract/identity/session';
 import type { StoredBroadcast } from '@flowdeck/domain/campaigns/broadcast';
+import type { ReportCounts } from '@flowdeck/domain/campaigns/report';
 import type { StoredDraft } from '@flowdeck/domain/content/draft-list';
 import type { StoredHeld } from '@flowdeck/domain/leads/forms/held';
 import type { StoredForm } from '@flowdeck/domain/leads/forms/lead-form';
 import type { StoredSegment } from '@flowdeck/domain/leads/segments';
 import type { LeadHistory, StoredLead } from '@flowdeck/domain/leads/lead-record';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import type { StoredRead } from '@flowdeck/domain/delivery/mails/reads';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { workspaceBytes } from '@flowdeck/domain/quotas';
 import { openToAll, type SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { idleMs, sessionMs } from '@flowdeck/domain/identity/session-token';
+import type { Mailbox, MailboxState } from '@flowdeck/domain/delivery/sending/mailbox';
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
@@ -50,6 +53,10 @@ export interface MockActivity extends StoredActivity {
 /** A lead; its status is one of the contract's, or one that only a newer server knows. */
 export interface MockLead extends StoredLead, LeadHistory {
   mails: StoredMail[];
+  /** What it opened and clicked in emails of broadcasts, newest first. */
+  reads?: StoredRead[];
+  /** The broadcast whose email it unsubscribed by. */
+  unsubscribedBy?: string | null;
   /** The form that it first came by; null for any other way. */
   formId: string | null;
   /** What may write to it. */
@@ -65,6 +72,8 @@ export interface MockPiece extends StoredDraft {
 export interface MockBroadcast extends StoredBroadcast {
   /** The beginning for which they were made. */
   madeFor?: Date | null;
+  /** What became of more emails than there are leads. */
+  sample?: ReportCounts;
 }
 
 /** What a mock workspace holds; each list has the newest first, unless it says otherwise. */
@@ -77,6 +86,7 @@ export interface Workspace {
   apiKeys: MockApiKey[];
   /** How it sends, if that was set up, and when that was last changed. */
   sender?: Sender & { changedAt: Date | null };
+  mailbox?: Mailbox & MailboxState & { changedAt: Date };
   workflows: MockWorkflow[];
   activities: MockActivity[];
   runs: MockRun[];

@@ -1,3 +1,4 @@
+import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import {
   checkBroadcastLinks,
   createBroadcast,
@@ -31,6 +32,7 @@ export function broadcastRoutes(route: Route, broadcasts: BroadcastService): voi
   route(decideBroadcast, ({ session, params, body }) =>
     broadcasts.decide(session, params.id, body),
   );
+  route(getBroadcastReport, ({ session, params }) => broadcasts.report(session, params.id));
   route(listBroadcastRecipients, ({ session, params, query }) =>
     broadcasts.recipients(session, params.id, query),
   );

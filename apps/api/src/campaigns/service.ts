@@ -9,6 +9,7 @@ import {
   type NewBroadcast,
   type RecipientQuery,
 } from '@flowdeck/contract/campaigns/broadcasts';
+import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import {
   changeBroadcast,
@@ -27,6 +28,7 @@ import {
   type DecidedBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { toBroadcastReport } from '@flowdeck/domain/campaigns/report';
 import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import {
@@ -35,23 +37,34 @@ import {
   testsTo,
   type SenderIdentity,
 } from '@flowdeck/domain/delivery/sending/sender';
-import { fillIn, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
+import { fillIn, nobody, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
+import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { DeliveryRow } from '../delivery/mails/tables.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
 import type { Transports } from '../delivery/sending/transports.ts';
+import { and, gt } from 'drizzle-orm';
 import { exclusionSql, leadConditions } from '../leads/audience/conditions.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
+import { leads } from '../leads/tables.ts';
 import { byCreation, readPage } from '../platform/db/list-page.ts';
 import type { Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { askLinks } from './ask-links.ts';
-import { discardRest, filtersOfSegment, holdBack, type BroadcastStore } from './store.ts';
+import type { ReportStore } from './report-store.ts';
+import {
+  discardRest,
+  filtersOfSegment,
+  holdBack,
+  planAgain,
+  type BroadcastStore,
+} from './store.ts';
 import type { BroadcastRow } from './tables.ts';
 
 interface Deps {
   store: BroadcastStore;
+  reports: ReportStore;
   audiences: AudienceStore;
   transports: Transports;
   sending: SendingService;
@@ -63,12 +76,15 @@ interface Deps {
 
 /** The broadcasts of one workspace at a time, for people who write and send them. */
 export function createBroadcastService(deps: Deps) {
-  const { store, audiences, transports, sending, unprovenAddress, limits, now } = deps;
+  const { store, reports, audiences, transports, sending, unprovenAddress, limits, now } = deps;
   const { filtersOf } = store;
 
-  async function audienceOf(workspaceId: string, filters: LeadFilters | null) {
+  async function audienceOf(workspaceId: string, filters: LeadFilters | null, after?: Date | null) {
     const at = now();
-    const meant = filters ? leadConditions(workspaceId, filters, at) : undefined;
+    const meant = and(
+      filters ? leadConditions(workspaceId, filters, at) : undefined,
+      after ? gt(leads.createdAt, after) : undefined,
+    );
     const reason = exclusionSql(workspaceId, at, broadcastExclusions);
     return toLeadAudience(await audiences.counts(workspaceId, meant, reason));
   }
@@ -78,14 +94,22 @@ export function createBroadcastService(deps: Deps) {
     const { workspaceId, id } = row;
     const { sender, offered } = await transports.of(workspaceId);
     const identity = identityOf(sender);
+    const { countsReaders } = sender;
     const known = {
       sender: identity,
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
+      countsReaders,
     };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
-      return { audience: none, progress, findings: [], ...known };
+      return {
+        audience: none,
+        progress,
+        findings: [],
+        ...known,
+        sendsToLater: await sendsToLater(row),
+      };
     }
     const filters = await filtersOf(row);
     const audience = filters === undefined ? none : await audienceOf(workspaceId, filters);
@@ -95,9 +119,16 @@ export function createBroadcastService(deps: Deps) {
       sender: identity,
       mailsBy: mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp',
       unproven: await unprovenAddress(workspaceId),
-      bytes: Buffer.byteLength(writeSample(row, nobody, identity).html),
+      bytes: Buffer.byteLength(writeSample(row, nobody, { sender: identity, countsReaders }).html),
     });
-    return { audience, progress: [], findings, ...known };
+    return { audience, progress: [], findings, ...known, sendsToLater: 0 };
+  }
+
+  /** How many leads came since that it would go to. */
+  async function sendsToLater(row: BroadcastRow): Promise<number> {
+    if (row.status !== 'sent') return 0;
+    const filters = (await filtersOf(row)) ?? row.filters;
+    return (await audienceOf(row.workspaceId, filters, row.startedAt)).sends;
   }
 
   const show = async (row: BroadcastRow, { user }: Session): Promise<Broadcast> =>
@@ -162,8 +193,11 @@ export function createBroadcastService(deps: Deps) {
       const reader =
         leadId === undefined ? nobody : await store.reader(session.workspaceId, leadId);
       if (!reader) throw noSuchReader();
-      refuseTesters(to, await foundOf(row, session.user.email));
-      return sending.test(session, 'email', (sender) => writeSample(row, reader, sender), to);
+      const found = await foundOf(row, session.user.email);
+      refuseTesters(to, found);
+      const { countsReaders } = found;
+      const write = (sender: SenderIdentity) => writeSample(row, reader, { sender, countsReaders });
+      return sending.test(session, 'email', write, to);
     },
 
     /** @throws {Problem} 404 outside the workspace, 429 after too many */
@@ -187,13 +221,22 @@ export function createBroadcastService(deps: Deps) {
         const filters = await filtersOfSegment(tx, known);
         const forbidding = forbiddingIn(found.findings, request.decision);
         const stored = () => toBroadcast(known, found);
-        const circumstances = { forbidding, filters, stored };
+        const { countsReaders, progress } = found;
+        const circumstances = { forbidding, filters, countsReaders, progress, stored };
         const decision = decideOnBroadcast(known, request, circumstances, at);
         if (decision.status === 'paused') await holdBack(tx, known);
         if (decision.status === 'cancelled') await discardRest(tx, known);
-        return { ...decision, ...workOf(known, decision, at), updatedAt: at };
+        const isAgain = request.decision === 'send-again';
+        const again = isAgain && { remaining: await planAgain(tx, known, at) };
+        return { ...decision, ...workOf(known, decision, isAgain, at), ...again, updatedAt: at };
       });
       return show(decided, session);
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async report(session: Session, id: string): Promise<BroadcastReport> {
+      const row = await find(session, id);
+      return toBroadcastReport(row, await reports.counts(row), linksIn, now());
     },
 
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
@@ -219,12 +262,14 @@ export type BroadcastService = ReturnType<typeof createBroadcastService>;
 function workOf(
   known: BroadcastRow,
   { status, sendAt }: DecidedBroadcast,
+  isAgain: boolean,
   at: Date,
 ): Partial<BroadcastRow> {
   if (status === 'scheduled') return { dueAt: sendAt ?? at, attempts: 0, claim: null };
   if (status !== 'sending') return { claim: null };
   const anew = { dueAt: at, attempts: 0, claim: null, releasedUpTo: null };
-  return known.status === 'paused' ? anew : { ...anew, madeUpTo: null, madeAt: null };
+  const isMade = isAgain || known.status === 'paused';
+  return isMade ? anew : { ...anew, madeUpTo: null, madeAt: null };
 }
 
 const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: DeliveryRow) => ({
@@ -240,15 +285,15 @@ const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: De
 const writeSample = (
   { subject, preheader, content }: BroadcastRow,
   reader: MailReader,
-  sender: SenderIdentity,
+  from: { sender: SenderIdentity; countsReaders: boolean },
 ) =>
   writeEmail(BroadcastEmail, {
     subject: fillIn(subject, reader),
     preheader: fillIn(preheader, reader),
     content: fillIn(content, reader),
-    sender,
     unsubscribeAddress: null,
+    webAddress: null,
+    ...from,
   });
 
 const none = { total: 0, sends: 0, excluded: [] };
-const nobody = { firstName: '', lastName: '', company: '' };

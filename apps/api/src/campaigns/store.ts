@@ -1,11 +1,11 @@
-import type { RecipientStatus } from '@flowdeck/contract/campaigns/broadcasts';
+import { sentAgain, type RecipientStatus } from '@flowdeck/contract/campaigns/broadcasts';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { newestBroadcasts, recipientOrder } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
-import { deliveries } from '../delivery/mails/tables.ts';
+import { deliveries, droppedStatus } from '../delivery/mails/tables.ts';
 import { findSegment } from '../leads/segments/store.ts';
 import { leads } from '../leads/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
@@ -165,6 +165,20 @@ export async function holdBack(
     );
 }
 
+/** Has what failed or may not have arrived leave once more; returns how many there are. */
+export async function planAgain(
+  tx: Transaction,
+  { workspaceId, id: broadcastId }: Pick<BroadcastRow, 'workspaceId' | 'id'>,
+  at: Date,
+): Promise<number> {
+  const rows = await tx
+    .update(deliveries)
+    .set({ status: 'planned', attempts: 0, lastError: null, dueAt: at })
+    .where(and(ofBroadcast(workspaceId, broadcastId), inArray(deliveries.status, [...sentAgain])))
+    .returning({ id: deliveries.id });
+  return rows.length;
+}
+
 /** Discards what has not left and nobody is sending. */
 export async function discardRest(
   tx: Transaction,
@@ -172,7 +186,7 @@ export async function discardRest(
 ): Promise<void> {
   await tx
     .update(deliveries)
-    .set({ status: 'discarded', lastError: broadcastsCopy.cancelled })
+    .set({ status: droppedStatus, lastError: broadcastsCopy.cancelled })
     .where(
       and(
         ofBroadcast(workspaceId, broadcastId),

@@ -3,6 +3,7 @@ import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -31,6 +32,8 @@ export const broadcasts = pgTable(
     /** Which may be gone; null for all leads. */
     segmentId: uuid(),
     ratePerHour: integer(),
+    /** Whether its opens and clicks are counted, as its footer then says; fixed as it begins. */
+    countsReaders: boolean().notNull().default(false),
     status: text({ enum: broadcastStatuses }).notNull(),
     sendAt: time(),
     timeZone: text().notNull(),
@@ -41,6 +44,8 @@ export const broadcasts = pgTable(
     /** The audience was fixed at `startedAt`; it came after this time, or at any time. */
     startedAt: time(),
     audienceAfter: time(),
+    /** From when its report counts. */
+    firstStartedAt: time(),
     /** What let its leads through as it began; null for all leads. */
     filters: jsonb().$type<LeadFilters>(),
     /** The last of its leads by id for which an email was made or left out; null for none. */
@@ -62,10 +67,14 @@ export const broadcasts = pgTable(
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),
     index('broadcasts_turn_index').on(table.workspaceId, table.dueAt).where(isAtWork(table.status)),
+    // Those that a report compares with.
+    index('broadcasts_sent_index')
+      .on(table.workspaceId, table.firstStartedAt)
+      .where(sql`${table.status} = 'sent'`),
     check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
     check(
       'broadcasts_started_check',
-      sql`${table.status} in ('draft', 'scheduled') or ${table.startedAt} is not null`,
+      sql`${table.status} in ('draft', 'scheduled') or (${table.startedAt} is not null and ${table.firstStartedAt} is not null)`,
     ),
   ],
 );

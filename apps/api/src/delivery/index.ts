@@ -7,6 +7,8 @@ import { eventSender } from './events/event-sender.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createEventService, type EventService } from './events/service.ts';
 import { lapsedMails, outbox, type MailGate } from './mails/outbox.ts';
+import { mailboxReader, type RecordReturned } from './mailbox/mailbox-reader.ts';
+import { createMailboxService, type MailboxService } from './mailbox/service.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailService } from './mails/service.ts';
 import { createMailStore, type MailsOfLeads, type MailStore } from './mails/store.ts';
@@ -14,11 +16,20 @@ import type { DeliveryRow } from './mails/tables.ts';
 import { wholeMail } from './mails/texts.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { createSendingService, type SendingService } from './sending/service.ts';
-import { createTransports, mailCarrier, type Transports } from './sending/transports.ts';
+import {
+  createTransports,
+  mailAddresses,
+  mailCarrier,
+  type Transports,
+} from './sending/transports.ts';
 import type { WebhookConfig } from './sending/webhook.ts';
 
-/** Emails that a process sends at a time, by the servers of workspaces and by the operator’s. */
-const mailsAtOnce = 10;
+/**
+ * Emails that a process has at work at a time, by the servers of workspaces and by the operator’s, and of one workspace:
+ * while some are under way, others are claimed, written and noted.
+ */
+const mailsAtOnce = 20;
+const mailsOfEachAtOnce = 2 * connectionsAtOnce;
 
 export interface DeliveryOptions {
   /** The operator's mail server and webhook; without one, emails are kept, and posts stay scheduled. */
@@ -41,13 +52,17 @@ interface Deps {
 export interface Delivery {
   transports: Transports;
   sending: SendingService;
+  mailbox: MailboxService;
   events: EventService;
   mailStore: MailStore;
   /** The address at which the recipient of a delivery unsubscribes. */
   unsubscribeAddress: (deliveryId: string) => string;
   routes: (route: Route) => void;
-  /** Sends emails and events in the background. */
-  startWork: (background: Background, gate: MailGate) => void;
+  /** Sends emails and events in the background, and reads what came back. */
+  startWork: (
+    background: Background,
+    rules: { gate: MailGate; recordReturned: RecordReturned },
+  ) => void;
 }
 
 /** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
@@ -57,10 +72,21 @@ export function createDelivery(
 ): Delivery {
   const { db, reads, vault, limits, security, publicUrl, now } = platform;
   const transports = createTransports({ db, vault, operator, privateHosts, now });
+  const { addressesOf } = transports;
+  const mailbox = createMailboxService({
+    db,
+    vault,
+    limits,
+    addressesOf,
+    guardChange,
+    unprovenAddress,
+    now,
+  });
   const sending = createSendingService({
     db,
     vault,
     transports,
+    mailbox,
     guardChange,
     limits,
     unprovenAddress,
@@ -79,23 +105,24 @@ export function createDelivery(
   });
   const mailStore = createMailStore(db, reads, mailsOfLeads);
   const mails = createMailService({ store: mailStore, isWorkflow, mailsBy: sending.mailsBy, now });
-  const unsubscribeAddress = (deliveryId: string) => `${publicUrl()}/unsubscribe/${deliveryId}`;
+  const mailAddressesOf = mailAddresses(publicUrl);
 
   return {
     transports,
     sending,
+    mailbox,
     events,
     mailStore,
-    unsubscribeAddress,
+    unsubscribeAddress: (deliveryId) => mailAddressesOf(deliveryId).unsubscribe,
 
     routes(route) {
-      sendingRoutes(route, sending, security);
+      sendingRoutes(route, sending, mailbox, security);
       eventRoutes(route, events, security);
       mailRoutes(route, mails);
     },
 
-    startWork({ lane, report }, gate) {
-      const carry = mailCarrier(transports, db, unsubscribeAddress);
+    startWork({ lane, report }, { gate, recordReturned }) {
+      const carry = mailCarrier(transports, db, mailAddressesOf);
       const mails = {
         carry,
         withText: (row: DeliveryRow) => wholeMail(db, row),
@@ -104,9 +131,10 @@ export function createDelivery(
         now,
       };
       for (const [name, isServed] of Object.entries(transports.mailLanes)) {
-        lane(outbox(name, isServed, mails), mailsAtOnce, connectionsAtOnce);
+        lane(outbox(name, isServed, mails), mailsAtOnce, mailsOfEachAtOnce);
       }
       lane(lapsedMails(mails));
+      lane(mailboxReader({ db, vault, addressesOf, recordReturned, now }));
       lane(eventSender({ db, vault, callWebhook, report, now }));
     },
   };

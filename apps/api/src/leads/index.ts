@@ -25,7 +25,7 @@ import { createLeadFormStore } from './forms/store.ts';
 import { createSubmissions } from './forms/submissions.ts';
 import { createLeadImportService } from './import/service.ts';
 import { createLeadImportStore } from './import/store.ts';
-import { createMailEventService } from './outreach/mail-events.ts';
+import { createMailEventService, type MailEventService } from './outreach/mail-events.ts';
 import { createMailGate, mailSent } from './outreach/mail-gate.ts';
 import { allowMails } from './outreach/mail-refusals.ts';
 import { createLeadRemoval, type LeadRemoval } from './records/removal.ts';
@@ -77,6 +77,7 @@ export interface Leads {
   held: HeldService;
   audiences: AudienceStore;
   hashing: () => Promise<HashAddress>;
+  mailEvents: MailEventService;
   /** Decides which emails to leads may leave. */
   mailGate: MailGate;
   routes: (app: FastifyInstance, route: Route) => Promise<void>;
@@ -127,6 +128,7 @@ export function createLeads(
     now,
   });
 
+  const mailEvents = createMailEventService({ db, storage, hashing, now, warn });
   const { askByMail } = submissions;
   const held = createHeldService({
     forms: formStore,
@@ -144,6 +146,7 @@ export function createLeads(
     held,
     audiences: audienceStore,
     hashing,
+    mailEvents,
     mailGate: createMailGate(db, hashing, now),
 
     async routes(app, route) {
@@ -158,7 +161,7 @@ export function createLeads(
           limits,
           now,
         }),
-        mailEvents: createMailEventService({ db, storage, hashing, now, warn }),
+        mailEvents,
         audiences,
         segments,
         bulk: createBulkService({ db, now, audiences, records: recordStore, removal }),

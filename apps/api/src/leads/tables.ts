@@ -325,12 +325,22 @@ export const unsubscribeLinks = pgTable(
 );
 
 /** Leads that unsubscribed. */
-export const unsubscribes = pgTable('unsubscribes', {
-  leadId: uuid()
-    .primaryKey()
-    .references(() => leads.id, { onDelete: 'cascade' }),
-  at: time().notNull(),
-});
+export const unsubscribes = pgTable(
+  'unsubscribes',
+  {
+    leadId: uuid()
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** The broadcast by whose email it did; null for any other way. Stays when that broadcast is deleted. */
+    broadcastId: uuid(),
+    at: time().notNull(),
+  },
+  (table) => [
+    index('unsubscribes_broadcast_index')
+      .on(table.broadcastId, table.at)
+      .where(sql`${table.broadcastId} is not null`),
+  ],
+);
 
 /** What the latest verification found about a lead. */
 export const leadChecks = pgTable(

@@ -51,9 +51,18 @@ describeApi('beside a hostile tenant', () => {
   );
 });
 
-/** How long waits are is a matter of `npm run chaos -- costly`; here, nobody waits until they would give up. */
-function expectNoStandstill({ calls, signIns }: Pick<Times, 'calls' | 'signIns'>) {
-  expect(Math.max(...calls, ...signIns)).toBeLessThanOrEqual(10_000);
+type Waits = Pick<Times, 'calls' | 'signIns'>;
+
+/** The figures themselves are those of `npm run chaos -- costly`; this machine may be busy with other tests. */
+const busy = 3;
+
+const p99 = ({ calls }: Waits): number =>
+  calls.toSorted((a, b) => a - b)[Math.ceil(calls.length * 0.99) - 1] ?? Infinity;
+
+/** @param alone what the neighbour waits for by itself, where the machine is too busy for less */
+function expectShortWaits(beside: Waits, alone?: Waits) {
+  expect(p99(beside)).toBeLessThanOrEqual(busy * Math.max(500, alone ? p99(alone) : 0));
+  expect(Math.max(...beside.signIns)).toBeLessThanOrEqual(busy * 2_000);
 }
 
 describeApi('beside a tenant with a great deal of data', () => {
@@ -61,9 +70,13 @@ describeApi('beside a tenant with a great deal of data', () => {
     'makes nobody wait for its %s',
     (attack) =>
       withDatabase(async (env) => {
-        const { refused, beside, costly } = await liveBesideCostly({ env, attack, seconds: 6 });
+        const { refused, alone, beside, costly } = await liveBesideCostly({
+          env,
+          attack,
+          seconds: 6,
+        });
         expect(refused).toEqual([]);
-        expectNoStandstill(beside);
+        expectShortWaits(beside, alone);
         // Its own calls are served, or refused in words.
         const answers = Object.keys(costly).map(Number);
         expect(answers).toContain(200);
@@ -75,7 +88,7 @@ describeApi('beside a tenant with a great deal of data', () => {
 
 function expectGoodDay({ times, refused, done }: Awaited<ReturnType<typeof liveBesideBackups>>) {
   expect(refused).toEqual([]);
-  expectNoStandstill(times);
+  expectShortWaits(times);
   expect(done).toBeGreaterThan(0);
 }
 

@@ -2,8 +2,10 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { describeConformance } from '@flowdeck/contract/conformance';
 import { eq } from 'drizzle-orm';
 import { demoCredentials } from '@flowdeck/domain/identity/demo-credentials';
+import { opening } from '@flowdeck/domain/delivery/mails/reads';
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { quotas } from '@flowdeck/domain/quotas';
+import { createReaderStore } from '../../src/campaigns/readers/store.ts';
 import { broadcastSender } from '../../src/campaigns/sender.ts';
 import { deliveries } from '../../src/delivery/mails/tables.ts';
 import { refuseMails } from '../../src/leads/outreach/mail-refusals.ts';
@@ -154,6 +156,16 @@ describeConformance('the server', async () => {
     },
     async workBroadcasts() {
       await doAll(sourceOf(broadcastSender({ db, now }), { db, now }));
+    },
+    async deliver(mailId) {
+      const delivered = { status: 'delivered' as const, deliveredAt: now() };
+      await db.update(deliveries).set(delivered).where(eq(deliveries.id, mailId));
+    },
+    async read(mailId, link, by) {
+      const readers = createReaderStore(db, now);
+      const mail = await readers.find(mailId);
+      const headers = { 'user-agent': by === 'machine' ? 'Mozilla/5.0' : 'Mozilla/5.0 Firefox' };
+      if (mail) await readers.note(mail, link ?? opening, { method: 'GET', headers });
     },
     async setInherited(email) {
       const inheritedAt = api.clock.now;

@@ -119,7 +119,7 @@ export async function sendThroughMoods({ url, mails, kills }: Options): Promise<
       const texts = received.get(to)?.texts ?? 0;
       if (status === 'delivered') return texts === 0;
       if (status === 'uncertain') return error === null;
-      if (status !== 'failed' || texts > 0) return true;
+      if (!['failed', 'bounced'].includes(status) || texts > 0) return true;
       return refused.has(to) && !error?.includes('550 5.1.1 Nobody here');
     };
     return {

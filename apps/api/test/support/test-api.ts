@@ -43,7 +43,7 @@ export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: 
     async (mail) => void mails.push(mail),
     () => undefined,
   );
-  const { app } = await createApp({ ...deps, mailer, ...overrides });
+  const { app, areas } = await createApp({ ...deps, mailer, ...overrides });
 
   /** Makes a call of the contract, and checks that the answer is one the contract allows. */
   async function call<const E extends EndpointSpec>(
@@ -111,6 +111,7 @@ export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: 
 
   return {
     app,
+    areas,
     database,
     clock,
     /** The emails that were sent; read it after `mailer.idle()`. */

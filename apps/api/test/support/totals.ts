@@ -46,6 +46,7 @@ const tables: [name: string, bytes: string, part?: string, score?: string, reada
     ['activities', 'octet_length(action)'],
     ['broadcasts', 'octet_length(subject || preheader || content)'],
     ['deliveries', 'octet_length(payload::text)'],
+    ['mail_reads', '0'],
     ['event_deliveries', 'octet_length(body)'],
     ['held_submissions', 'octet_length(held_submissions::text)'],
     ['keyed_calls', 'answer_bytes', "''", 'answer_bytes'],

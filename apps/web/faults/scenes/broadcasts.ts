@@ -11,9 +11,11 @@ import {
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
+import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { broadcastCopy as copy } from '@flowdeck/features/copy/delivery/campaigns/broadcast';
+import { broadcastReportCopy as reportCopy } from '@flowdeck/features/copy/delivery/campaigns/broadcast-report';
 import { broadcastListCopy } from '@flowdeck/features/copy/delivery/campaigns/broadcast-list';
 import { alerts, arrives, button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
 
@@ -112,6 +114,14 @@ export const scenes: Scene[] = [
     waits: () => expect.element(region(copy.recipients.list)).toHaveAttribute('aria-busy', 'true'),
     fails: failsToLoad(copy.errors.recipients),
     works: () => shows(page.getByRole('rowheader', { name: 'ada@analytical-engines.de' })),
+  },
+  {
+    name: 'getBroadcastReport',
+    calls: [getBroadcastReport],
+    path: sent,
+    waits: () => expect.element(region(reportCopy.title)).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad(reportCopy.errors.load),
+    works: () => shows(page.getByText('41.4% of the delivered')),
   },
   {
     name: 'deleteBroadcast',

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import {
+  changeMailbox,
   changeMailSender,
   changeWebhook,
   getSending,
@@ -12,6 +13,11 @@ import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 const path = '/account/sending';
 const region = () => page.getByRole('region', { name: sendingCopy.region });
 const webhook = { Webhook: 'https://hooks.example.com/1' };
+const mailbox = {
+  [sendingCopy.mailbox.imapUrl]: 'imaps://imap.example.com',
+  [sendingCopy.mailbox.imapUsername]: 'ada',
+  [sendingCopy.mailbox.imapPassword]: 'secret',
+};
 const sender = { 'Sender name': 'Ada at Acme' };
 const saysSave = saysOr(sendingCopy.errors.save);
 
@@ -45,6 +51,17 @@ export const scenes: Scene[] = [
     kept: webhook,
     works: () => shows(page.getByText(webhookCopy.secretTitle)),
     arrivesLate: () => shows(page.getByText('Webhook saved').first()),
+  },
+  {
+    name: 'changeMailbox',
+    calls: [changeMailbox],
+    path,
+    fill: () => fillIn(mailbox),
+    button: () => button(sendingCopy.mailbox.save),
+    fails: saysSave,
+    kept: mailbox,
+    works: () => shows(page.getByText(sendingCopy.mailbox.saved).first()),
+    arrivesLate: () => shows(page.getByText(sendingCopy.mailbox.saved).first()),
   },
   {
     name: 'testSending',

@@ -10,6 +10,7 @@ import { routesCopy } from './routes-copy.ts';
 const pageOf: Readonly<Record<string, Page>> = {
   api_key: pages.apiKeys,
   mail_server: pages.sending,
+  mailbox: pages.sending,
   post_webhook: pages.sending,
   event_webhook: pages.events,
   form: pages.leadForms,

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { BroadcastScreen } from '@flowdeck/features/delivery/campaigns';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -20,6 +20,22 @@ export default function BroadcastRoute() {
         });
         return <PageLink to={`${pages.leads.path}?${filter.toString()}`} {...link} />;
       }}
+      renderLead={({ id: lead, ...link }) => (
+        <PageLink to={generatePath(pages.lead.path, { id: lead })} {...link} />
+      )}
+      renderReaders={({ did, link, ...rest }) => {
+        const filter = new URLSearchParams({
+          broadcast: id,
+          did,
+          ...(link !== undefined && { link: String(link) }),
+        });
+        return <PageLink to={`${pages.leads.path}?${filter.toString()}`} {...rest} />;
+      }}
+      countingLink={
+        <PageLink to={pages.sending.path} className="rounded-sm text-accent-ink underline">
+          {routesCopy.links.sending}
+        </PageLink>
+      }
       onDeleted={() => void navigate(pages.broadcasts.path, { replace: true })}
     />
   );

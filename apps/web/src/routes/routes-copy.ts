@@ -9,6 +9,7 @@ export const routesCopy = {
     events: 'Event webhooks',
     apiKeys: 'API keys',
     importLeads: 'Import leads',
+    importedLeads: 'Show the leads',
     captureLead: 'Capture a lead',
     allForms: 'All forms',
     backToCapture: 'Lead Capture',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getBroadcastReport } from '../../src/campaigns/broadcast-report.ts';
 import {
   checkBroadcastLinks,
   createBroadcast,
@@ -93,6 +94,7 @@ export function broadcastConformance(suite: Suite): void {
     checkBroadcastLinks,
     decideBroadcast,
     listBroadcastRecipients,
+    getBroadcastReport,
   ] as const;
   for (const endpoint of [listBroadcasts, createBroadcast, ...ofOne]) {
     needsSession(suite, endpoint);
@@ -115,6 +117,7 @@ export function broadcastConformance(suite: Suite): void {
         content: '',
         segmentId: null,
         ratePerHour: null,
+        countsReaders: false,
         status: 'draft',
         sendAt: null,
         timeZone: 'UTC',
@@ -127,6 +130,7 @@ export function broadcastConformance(suite: Suite): void {
         sender: { brand: '', postalAddress: '' },
         testsTo: person.email,
         testsToOthers: false,
+        sendsToLater: 0,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,
@@ -263,7 +267,7 @@ export function broadcastConformance(suite: Suite): void {
       expect(await refusal(listBroadcastRecipients, { ...person.at(id), query })).toEqual(
         invalid(
           'status',
-          'Must be one of: planned, held, queued, delivered, failed, uncertain, discarded.',
+          'Must be one of: planned, held, queued, delivered, bounced, failed, uncertain, discarded.',
         ),
       );
     });
@@ -403,7 +407,7 @@ export function broadcastConformance(suite: Suite): void {
       for (const body of [{}, { leadId: lead.id }]) {
         expect(await answer(testBroadcast, { ...person.at(id), body })).toEqual({
           succeeded: false,
-          outcome: 'Not sent: there is no mail server.',
+          outcome: 'Not sent: There is no mail server.',
           answer: null,
         });
       }
@@ -670,10 +674,12 @@ export function broadcastConformance(suite: Suite): void {
       ['resume', 'a draft'],
       ['cancel', 'a draft'],
       ['send-to-later', 'a draft'],
+      ['send-again', 'a draft'],
       ['send', 'sending'],
       ['schedule', 'sending'],
       ['resume', 'sending'],
       ['send-to-later', 'sending'],
+      ['send-again', 'sending'],
     ])('does not %s %s', async (decision, status) => {
       const person = await newPerson();
       const { id } = await person.ready();

@@ -112,7 +112,7 @@ export function eventWebhookConformance(suite: Suite): void {
     setTime(new Date(timeIn(16 * 60_000)));
     const tooOld = {
       code: 'sign_in_too_old',
-      error: 'Please sign in again before you change a mail server or a webhook.',
+      error: 'Please sign in again before you change a mail server, a mailbox or a webhook.',
     };
     expect(await refusal(createEventWebhook, { token, body: accepted })).toEqual(tooOld);
     const params = { id: webhook.id };
@@ -251,7 +251,7 @@ export function eventWebhookConformance(suite: Suite): void {
     const { webhook } = await add(token, ['run.failed']);
     expect(await answer(testEventWebhook, { token, params: { id: webhook.id } })).toEqual({
       succeeded: false,
-      outcome: `Not sent: please confirm that ${email} is yours first.`,
+      outcome: `Not sent: Please confirm that ${email} is yours first.`,
       answer: null,
     });
     expect(await log(token, webhook.id)).toEqual([]);

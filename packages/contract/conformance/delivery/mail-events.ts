@@ -63,22 +63,25 @@ export function mailEventConformance(suite: Suite): void {
     const known = await lead();
     expect(known).toMatchObject({ mailRefusal: event.reason, version: 2 });
     expect(known.timeline.map(({ kind }) => kind)).toContain('mail-refused');
-    const [delivered, failed] = [
+    const [delivered, bounced] = [
       ['delivered', null],
-      ['failed', event.reason],
+      ['bounced', event.reason],
     ];
-    expect(await mails()).toMatchObject({ first: delivered, second: failed });
+    expect(await mails()).toMatchObject({ first: delivered, second: bounced });
+
+    // It left all the same.
+    expect((await list()).map(({ deliveredAt }) => deliveredAt)).not.toContain(null);
 
     // It came twice.
     expect(await report({ events: [event] })).toEqual({ recorded: 0, ignored: 1 });
-    expect(await mails()).toMatchObject({ first: delivered, second: failed });
+    expect(await mails()).toMatchObject({ first: delivered, second: bounced });
     expect(await lead()).toEqual(known);
 
     const first = (await list()).find(({ subject }) => subject === 'first');
     const headers = { 'message-id': `${first?.id ?? ''}@flowdeck.example` };
     const data = { event: 'failed', severity: 'permanent', recipient: ada.email };
     await report({ 'event-data': { ...data, message: { headers } } });
-    expect(await mails()).toMatchObject({ first: ['failed', 'It came back for good.'] });
+    expect(await mails()).toMatchObject({ first: ['bounced', 'It came back for good.'] });
   });
 
   it.each(['complained', 'unsubscribed'] as const)('unsubscribes who %s', async (type) => {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  changeMailbox,
   changeMailSender,
   changeWebhook,
   getSending,
   testSending,
+  type SendingTestKind,
 } from '../../src/delivery/sending.ts';
 import { signIn } from '../../src/identity/session.ts';
 import type { Suite } from '../identity/people.ts';
@@ -18,12 +20,20 @@ const nothing = {
   replyTo: '',
   brandName: '',
   postalAddress: '',
+  countsReaders: false,
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,
   webhookUrl: '',
   mailsBy: 'none',
   postsBy: 'none',
+  mailbox: { imapUrl: '', imapUsername: '', imapFolder: '', readAt: null, failure: null },
+};
+const mailbox = {
+  imapUrl: 'imaps://imap.acme.example',
+  imapUsername: 'bounces',
+  imapPassword: 'known to nobody',
+  imapFolder: '',
 };
 const ownServer = {
   senderName: 'Ada  at\nAcme',
@@ -31,6 +41,7 @@ const ownServer = {
   replyTo: 'answers@acme.example',
   brandName: 'Acme',
   postalAddress: '1 Acme Street\nBerlin',
+  countsReaders: true,
   smtpUrl: 'smtps://smtp.acme.example',
   smtpUsername: 'ada',
   smtpPassword: 'known to nobody',
@@ -41,11 +52,18 @@ const webhookUrl = 'https://hooks.acme.example/1';
 export function sendingConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
 
-  for (const endpoint of [getSending, changeMailSender, changeWebhook, testSending]) {
+  for (const endpoint of [
+    getSending,
+    changeMailSender,
+    changeWebhook,
+    changeMailbox,
+    testSending,
+  ]) {
     needsSession(suite, endpoint);
   }
   wrongRequests(suite, changeMailSender, { body: ownServer });
   wrongRequests(suite, changeWebhook, { body: { webhookUrl } });
+  wrongRequests(suite, changeMailbox, { body: mailbox });
   wrongRequests(suite, testSending, { body: { what: 'email' } });
 
   it('serves a stranger with nothing of the operator’s, and an administrator with it', async () => {
@@ -70,10 +88,11 @@ export function sendingConformance(suite: Suite): void {
       senderName: 'Ada',
     });
     expect(JSON.stringify(await answer(getSending, { token }))).not.toContain(smtpPassword);
-    const { brandName, postalAddress, ...withoutIdentity } = ownServer;
-    expect(await answer(changeMailSender, { token, body: withoutIdentity })).toMatchObject({
+    const { brandName, postalAddress, countsReaders, ...others } = ownServer;
+    expect(await answer(changeMailSender, { token, body: others })).toMatchObject({
       brandName,
       postalAddress,
+      countsReaders,
     });
 
     const elsewhere = { ...ownServer, smtpUrl: 'smtps://smtp.evil.example', smtpPassword: '' };
@@ -133,20 +152,68 @@ export function sendingConformance(suite: Suite): void {
     expect(await answer(getSending, { token })).toMatchObject({ webhookUrl: '', postsBy: 'none' });
   });
 
-  it('sets no mail server and no webhook for somebody who signed in long ago, but removes one', async () => {
+  it('keeps a mailbox, whose password it shows nobody', async () => {
+    const { token } = await newPerson();
+    const { imapPassword, ...shown } = mailbox;
+    const expected = { ...shown, imapFolder: 'INBOX', readAt: null, failure: null };
+    const set = await answer(changeMailbox, { token, body: mailbox });
+    expect(set).toMatchObject({ mailbox: expected });
+    const moved = { ...mailbox, imapPassword: '', imapFolder: 'Bounces' };
+    expect(await answer(changeMailbox, { token, body: moved })).toMatchObject({
+      mailbox: { ...expected, imapFolder: 'Bounces' },
+    });
+    expect(JSON.stringify(await answer(getSending, { token }))).not.toContain(imapPassword);
+
+    const sentence = 'Enter the password for this server and username.';
+    for (const other of [{ imapUrl: 'imaps://imap.evil.example' }, { imapUsername: 'eve' }]) {
+      expect(await refusal(changeMailbox, { token, body: { ...moved, ...other } })).toEqual({
+        ...invalid('imapPassword', sentence),
+        error: sentence,
+      });
+    }
+    const removed = await answer(changeMailbox, { token, body: { ...mailbox, imapUrl: '' } });
+    expect(removed.mailbox).toEqual(nothing.mailbox);
+  });
+
+  it.each([
+    [{ imapUrl: 'imap://a.example:99999' }, 'imapUrl', 'This is not the address of a mail server.'],
+    [{ imapUsername: '' }, 'imapUsername', 'Enter the username of the mailbox.'],
+  ])('refuses a mailbox with %j', async (wrong, path, sentence) => {
+    const { token } = await newPerson();
+    expect(await refusal(changeMailbox, { token, body: { ...mailbox, ...wrong } })).toEqual({
+      ...invalid(path, sentence),
+      error: sentence,
+    });
+  });
+
+  it('refuses the address of another kind of server for a mailbox', async () => {
+    const { token } = await newPerson();
+    const body = { ...mailbox, imapUrl: 'https://imap.acme.example' };
+    expect(await refusal(changeMailbox, { token, body })).toEqual(
+      invalid('imapUrl', addressesCopy.errors.imapServer),
+    );
+  });
+
+  it('sets no mail server, webhook or mailbox for somebody who signed in long ago, but removes them', async () => {
     const { token } = await newPerson();
     await answer(changeWebhook, { token, body: { webhookUrl } });
+    await answer(changeMailbox, { token, body: mailbox });
     setTime(new Date(timeIn(16 * 60_000)));
     const tooOld = {
       code: 'sign_in_too_old',
-      error: 'Please sign in again before you change a mail server or a webhook.',
+      error: 'Please sign in again before you change a mail server, a mailbox or a webhook.',
     };
     expect(await refusal(changeMailSender, { token, body: ownServer })).toEqual(tooOld);
     const elsewhere = { webhookUrl: 'https://hooks.evil.example/1' };
     expect(await refusal(changeWebhook, { token, body: elsewhere })).toEqual(tooOld);
+    expect(await refusal(changeMailbox, { token, body: mailbox })).toEqual(tooOld);
     expect(await answer(getSending, { token })).toMatchObject({ smtpUrl: '', webhookUrl });
     await answer(changeWebhook, { token, body: { webhookUrl: '' } });
-    expect(await answer(getSending, { token })).toMatchObject({ webhookUrl: '' });
+    await answer(changeMailbox, { token, body: { ...mailbox, imapUrl: '' } });
+    expect(await answer(getSending, { token })).toMatchObject({
+      webhookUrl: '',
+      mailbox: nothing.mailbox,
+    });
   });
 
   it('refuses a webhook that is no web address', async () => {
@@ -164,15 +231,19 @@ export function sendingConformance(suite: Suite): void {
 
   it('tests nothing without a way out, or before the address is proved', async () => {
     const { token, email } = await newPerson();
-    const test = (what: 'email' | 'post') => answer(testSending, { token, body: { what } });
+    const test = (what: SendingTestKind) => answer(testSending, { token, body: { what } });
     const notSent = (reason: string) => ({
       succeeded: false,
       outcome: `Not sent: ${reason}`,
       answer: null,
     });
-    expect(await test('email')).toEqual(notSent('there is no mail server.'));
-    expect(await test('post')).toEqual(notSent('there is no webhook.'));
+    expect(await test('email')).toEqual(notSent('There is no mail server.'));
+    expect(await test('post')).toEqual(notSent('There is no webhook.'));
     await answer(changeMailSender, { token, body: ownServer });
-    expect(await test('email')).toEqual(notSent(`please confirm that ${email} is yours first.`));
+    expect(await test('email')).toEqual(notSent(`Please confirm that ${email} is yours first.`));
+    const notRead = (reason: string) => ({ ...notSent(''), outcome: `Not read: ${reason}` });
+    expect(await test('mailbox')).toEqual(notRead('There is no mailbox.'));
+    await answer(changeMailbox, { token, body: mailbox });
+    expect(await test('mailbox')).toEqual(notRead(`Please confirm that ${email} is yours first.`));
   });
 }

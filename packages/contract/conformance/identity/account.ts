@@ -10,6 +10,7 @@ import {
 import { generateContent } from '../../src/content/content.ts';
 import { deleteDraft, getDraft, updateDraft } from '../../src/content/drafts.ts';
 import { setPassword } from '../../src/identity/account-changes.ts';
+import { changeMailbox } from '../../src/delivery/sending.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import { createLeadForm } from '../../src/leads/lead-forms.ts';
 import { captureLead, getLeadAnalytics } from '../../src/leads/leads.ts';
@@ -156,10 +157,19 @@ export function accountConformance(suite: Suite): void {
     await answer(createApiKey, { token, body });
     setTime(new Date(timeIn(60_000)));
     await answer(createLeadForm, { token, body: { name: 'Website' } });
+    setTime(new Date(timeIn(60_000)));
+    const mailbox = {
+      imapUrl: 'imaps://imap.example.com',
+      imapUsername: 'returns@example.com',
+      imapPassword: 'long and secret',
+      imapFolder: '',
+    };
+    await answer(changeMailbox, { token, body: mailbox });
     expect(await review()).toBeNull();
     await answer(endOtherSessions, { token });
     const at = expect.any(String) as string;
     const left = [
+      { kind: 'mailbox', name: 'returns@example.com', at },
       { kind: 'form', name: 'Website', at },
       { kind: 'api_key', name: 'Old', at },
     ];
@@ -170,7 +180,7 @@ export function accountConformance(suite: Suite): void {
     await answer(endReview, { token });
     expect(await review()).toBeNull();
     await answer(setPassword, { token, body: { password: 'blue otter 92 lamp' } });
-    expect(await review()).toHaveLength(3);
+    expect(await review()).toHaveLength(4);
   });
 
   it('neither shows nor ends the sessions of other people', async () => {

@@ -387,6 +387,7 @@ export function leadRecordConformance(suite: Suite): void {
         held: [],
         followUp: ['outreach', 'conversion'],
         outreach: [],
+        reads: [],
         events: [],
         activities: [{ at: timeIn(), action: text }],
         runs: [{ startedAt: timeIn(), result: `${ada.email} captured, score 80` }],

@@ -11,7 +11,7 @@ import { createLeadForm } from '../../src/leads/lead-forms.ts';
 import { exportLeads, getLead, updateLead } from '../../src/leads/lead-records.ts';
 import { createLeadSegment } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
-import { changeMailSender } from '../../src/delivery/sending.ts';
+import { changeMailbox, changeMailSender } from '../../src/delivery/sending.ts';
 import { getWorkflow } from '../../src/workflows/workflow-detail.ts';
 import { createWorkflow } from '../../src/workflows/workflows.ts';
 import { password, type Suite } from '../identity/people.ts';
@@ -101,6 +101,13 @@ export function archiveConformance(suite: Suite): void {
         smtpPassword,
       },
     });
+    const imapPassword = 'the password of the mailbox';
+    const mailbox = {
+      imapUrl: 'imaps://imap.example.org',
+      imapUsername: 'kim',
+      imapFolder: 'Bounces',
+    };
+    await answer(changeMailbox, { token, body: { ...mailbox, imapPassword } });
 
     const { address } = await answer(requestArchive, { token });
     const files = await unpack(await download(address));
@@ -115,7 +122,7 @@ export function archiveConformance(suite: Suite): void {
     expect(json['account.json']).toMatchObject({
       ...(await answer(getAccount, { token })),
       sessions: [{ endedAt: null }],
-      sending: { smtpUrl: 'smtps://smtp.example.org', smtpUsername: 'kim' },
+      sending: { smtpUrl: 'smtps://smtp.example.org', smtpUsername: 'kim', ...mailbox },
     });
     const { mails, ...record } = await answer(getLead, { token, params: leadParams });
     expect({ leads: json['leads.json'], mails }).toEqual({ leads: [record], mails: [] });
@@ -135,7 +142,8 @@ export function archiveConformance(suite: Suite): void {
     expect(json['webhooks.json']).toMatchObject([{ events: ['lead.captured'], status: 'active' }]);
     const activities = await answer(listActivities, { token });
     expect(json['activities.json']).toEqual(activities.items);
-    expect(json).toMatchObject({ 'runs.json': [], 'posts.json': [], 'emails.json': [] });
+    const none = { 'runs.json': [], 'posts.json': [], 'emails.json': [], 'reads.json': [] };
+    expect(json).toMatchObject(none);
 
     const { csv } = await answer(exportLeads, { token });
     expect(csv).toContain("'=cmd");
@@ -145,7 +153,8 @@ export function archiveConformance(suite: Suite): void {
     expect(files['emails.csv']).toBe('\uFEFFMade,To,Subject,Text,Status,Sent,Problem\r\n');
     expect(files['README.txt']).toContain(`Account: ${name}\n`);
     const everything = Object.values(files).join('\n');
-    for (const hidden of [smtpPassword, url, secret, password, token, 'theirs@example.org']) {
+    const secrets = [smtpPassword, imapPassword, url, secret, password, token];
+    for (const hidden of [...secrets, 'theirs@example.org']) {
       expect(everything).not.toContain(hidden);
     }
   });

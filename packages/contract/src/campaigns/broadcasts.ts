@@ -7,6 +7,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
 import { moment, version } from '../storable.ts';
 import { emailAddress, limits, requiredText, storableText, text } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 /**
  * - `draft`: being written
@@ -39,10 +40,14 @@ export const recipientStatuses = [
   'held',
   'queued',
   'delivered',
+  'bounced',
   'failed',
   'uncertain',
   'discarded',
 ] as const satisfies MailStatus[];
+
+/** Which emails `send-again` is about. */
+export const sentAgain = ['failed', 'uncertain'] as const satisfies RecipientStatus[];
 
 /** What a check before sending finds; a newer server may find more. */
 export const broadcastFindings = [
@@ -131,6 +136,8 @@ export const broadcast = z.object({
   content: z.string(),
   segmentId: z.nullable(z.uuid()),
   ratePerHour: z.nullable(z.int()),
+  /** Whether its opens and clicks are counted: as the workspace has it now, and fixed once sending begins. */
+  countsReaders: unlisted(z.boolean(), false),
   /** As it is now, by `broadcastExclusions`; fixed once sending begins. */
   audience: leadAudience,
   /** How many emails there are of each status, which is one of `recipientStatuses`. */
@@ -145,6 +152,8 @@ export const broadcast = z.object({
   testsTo: z.nullable(z.string()),
   /** Whether others can get them: those that a mail server of the workspace's own sends. */
   testsToOthers: z.boolean(),
+  /** How many emails `send-to-later` would make now; 0 unless it is `sent`. */
+  sendsToLater: unlisted(count, null),
   updatedAt: z.iso.datetime(),
   /** Changes with every change of the broadcast; a change must name the one it is based on. */
   version: z.int(),
@@ -159,7 +168,7 @@ export const broadcastRecipient = z.object({
   /** One of `recipientStatuses`. */
   status: z.string(),
   deliveredAt: z.nullable(z.iso.datetime()),
-  /** Why it did not leave, or may not have; else null. */
+  /** Why it did not leave, may not have, or came back; else null. */
   lastError: z.nullable(z.string()),
 });
 
@@ -281,6 +290,7 @@ export const checkBroadcastLinks = defineEndpoint({
  * - `resume`: the rest leaves
  * - `cancel`: a scheduled one is a draft again; of one that has begun, the rest never leaves
  * - `send-to-later`: one that was sent goes also to the leads that came since
+ * - `send-again`: of one that was sent, what failed or may not have arrived goes out again
  */
 export const broadcastDecisions = [
   'send',
@@ -289,6 +299,7 @@ export const broadcastDecisions = [
   'resume',
   'cancel',
   'send-to-later',
+  'send-again',
 ] as const;
 
 /** In which states each decision can be made. */
@@ -299,6 +310,7 @@ export const decidableBroadcasts = {
   resume: ['paused'],
   cancel: ['scheduled', 'sending', 'paused'],
   'send-to-later': ['sent'],
+  'send-again': ['sent'],
 } as const satisfies Record<BroadcastDecision, readonly BroadcastStatus[]>;
 
 export const decideBroadcast = defineEndpoint({

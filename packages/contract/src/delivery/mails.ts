@@ -11,6 +11,7 @@ import { unlisted } from '../unlisted.ts';
  * - `unsent`: approved, but there is no mail server
  * - `delivered`: the mail server has taken it
  * - `failed`: given up, or refused for good by the mail server
+ * - `bounced`: the mail server of its receiver refuses the address for good; it said so at once, or sent it back later
  * - `uncertain`: the mail server may have taken it: nothing is known of its answer
  * - `discarded`: by a person, or because the lead must not be written to
  */
@@ -21,6 +22,7 @@ export const mailStatuses = [
   'queued',
   'unsent',
   'delivered',
+  'bounced',
   'failed',
   'uncertain',
   'discarded',
@@ -41,11 +43,12 @@ export const mail = z.object({
   /** One of `mailStatuses`; a newer server may have more. */
   status: z.string(),
   createdAt: z.iso.datetime(),
+  /** When a mail server took it, also if it came back. */
   deliveredAt: z.nullable(z.iso.datetime()),
   attempts: z.int(),
   /**
-   * Why the latest attempt failed or its outcome is unknown, or why it was discarded unless a person did;
-   * else null.
+   * Why the latest attempt failed or its outcome is unknown, why it came back, or why it was discarded unless a person
+   * did; else null.
    */
   lastError: z.nullable(z.string()),
   /** When it is tried again after an attempt that failed; else null. */
@@ -77,7 +80,7 @@ export const mailDecisions = ['approve', 'discard', 'resend', 'arrived'] as cons
 export const decidableMails = {
   approve: ['waiting'],
   discard: ['waiting'],
-  resend: ['failed', 'uncertain'],
+  resend: ['bounced', 'failed', 'uncertain'],
   arrived: ['uncertain'],
 } as const satisfies Record<MailDecision, readonly MailStatus[]>;
 

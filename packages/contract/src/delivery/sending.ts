@@ -9,7 +9,7 @@ import { webAddress } from '../web-address.ts';
 /** Longest name of a sender or brand, postal address, and password of a mail server, in UTF-16 code units. */
 const maxSenderName = 100;
 const maxPostalAddress = 300;
-const maxSmtpPassword = 500;
+const maxServerPassword = 500;
 
 /** An email address, or nothing. */
 const mailbox = typedAddress.check(
@@ -17,11 +17,15 @@ const mailbox = typedAddress.check(
 );
 
 /** `smtps://host`, or `smtp://host:port`; or nothing. */
-const mailServer = text(limits.url).check(
-  z.regex(/^(smtps?:\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?\/?)?$/i, {
-    error: addressesCopy.errors.mailServer,
-  }),
-);
+const serverAddress = (protocol: 'smtp' | 'imap', error: string) =>
+  text(limits.url).check(
+    z.regex(new RegExp(`^(${protocol}s?://([a-z0-9.-]+|\\[[0-9a-f:.]+\\])(:\\d{1,5})?/?)?$`, 'i'), {
+      error,
+    }),
+  );
+
+/** Empty keeps the one that is stored, for the same server and username. */
+const serverPassword = z.string().check(z.overwrite(storableText), z.maxLength(maxServerPassword));
 
 /**
  * - `own`: what the workspace has set up
@@ -29,6 +33,24 @@ const mailServer = text(limits.url).check(
  * - `none`: what is due waits
  */
 export const sendingWays = ['own', 'operator', 'none'] as const;
+
+/** The mailbox that emails come back to, of which only the reports are read. */
+export const returnMailbox = z.object({
+  /** `imaps://host:port`; empty while there is none. */
+  imapUrl: z.string(),
+  imapUsername: z.string(),
+  imapFolder: z.string(),
+  /** When it was last read. */
+  readAt: z.nullable(z.iso.datetime()),
+  /** Why the latest attempt to read it failed; null if it did not. */
+  failure: z.nullable(
+    z.object({
+      reason: z.string(),
+      at: z.iso.datetime(),
+      nextAttemptAt: z.iso.datetime(),
+    }),
+  ),
+});
 
 /** How a workspace sends its emails and posts. */
 export const sending = z.object({
@@ -40,6 +62,8 @@ export const sending = z.object({
   brandName: unlisted(z.string(), ''),
   /** Several lines, at the foot of every email to a lead. */
   postalAddress: unlisted(z.string(), ''),
+  /** Whether opens and clicks of broadcasts that begin from now on are counted, as their footer then says. */
+  countsReaders: unlisted(z.boolean(), false),
   /** The workspace’s own mail server: `smtps://host:port`. */
   smtpUrl: z.string(),
   smtpUsername: z.string(),
@@ -50,6 +74,8 @@ export const sending = z.object({
   postsBy: z.enum(sendingWays),
   /** Who gets test emails; null while there is nobody. */
   testsTo: z.nullable(z.string()),
+  /** Null where the server reads none. */
+  mailbox: unlisted(z.nullable(returnMailbox), null),
 });
 
 export const getSending = defineEndpoint({
@@ -68,10 +94,10 @@ export const mailSenderFields = {
   replyTo: mailbox,
   brandName: text(maxSenderName),
   postalAddress: text(maxPostalAddress),
-  smtpUrl: mailServer,
+  countsReaders: z.boolean(),
+  smtpUrl: serverAddress('smtp', addressesCopy.errors.mailServer),
   smtpUsername: text(limits.email),
-  /** Empty keeps the one that is stored, for the same server and username. */
-  smtpPassword: z.string().check(z.overwrite(storableText), z.maxLength(maxSmtpPassword)),
+  smtpPassword: serverPassword,
 };
 
 export const changeMailSender = defineEndpoint({
@@ -81,8 +107,12 @@ export const changeMailSender = defineEndpoint({
   access: 'session',
   role: 'owner',
   unlisted: true,
-  /** What is left out of these two stays. */
-  body: z.partial(z.object(mailSenderFields), { brandName: true, postalAddress: true }),
+  /** What is left out of these three stays. */
+  body: z.partial(z.object(mailSenderFields), {
+    brandName: true,
+    postalAddress: true,
+    countsReaders: true,
+  }),
   data: sending,
 });
 
@@ -101,18 +131,36 @@ export const changeWebhook = defineEndpoint({
   }),
 });
 
-export const sendingTests = ['email', 'post'] as const;
+/** Sets the mailbox that emails come back to, or removes it. */
+export const changeMailbox = defineEndpoint({
+  id: 'changeMailbox',
+  method: 'PATCH',
+  path: '/api/account/sending/mailbox',
+  access: 'session',
+  role: 'owner',
+  unlisted: true,
+  body: z.object({
+    imapUrl: serverAddress('imap', addressesCopy.errors.imapServer),
+    imapUsername: text(limits.email),
+    imapPassword: serverPassword,
+    /** If empty, INBOX. */
+    imapFolder: text(limits.name),
+  }),
+  data: sending,
+});
+
+export const sendingTests = ['email', 'post', 'mailbox'] as const;
 
 /** What became of a test. */
 export const sendingTest = z.object({
   succeeded: z.boolean(),
   /** In a sentence. */
   outcome: z.string(),
-  /** What the mail server or the webhook said itself; null if it said nothing. */
+  /** What the other side said itself; null if it said nothing. */
   answer: z.nullable(z.string()),
 });
 
-/** Sends a test email, or a test post, with the stored settings. */
+/** Sends a test email or a test post, or reads the mailbox, with the stored settings. */
 export const testSending = defineEndpoint({
   id: 'testSending',
   method: 'POST',
@@ -125,5 +173,7 @@ export const testSending = defineEndpoint({
 });
 
 export type Sending = z.infer<typeof sending>;
+export type SendingTestKind = (typeof sendingTests)[number];
+export type ReturnMailbox = z.infer<typeof returnMailbox>;
 export type SendingWay = (typeof sendingWays)[number];
 export type SendingTest = z.infer<typeof sendingTest>;

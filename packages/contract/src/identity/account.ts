@@ -12,6 +12,7 @@ export const trustedKinds = [
   'provider',
   'api_key',
   'mail_server',
+  'mailbox',
   'post_webhook',
   'event_webhook',
   'form',

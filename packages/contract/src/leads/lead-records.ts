@@ -12,6 +12,7 @@ import {
 } from './leads.ts';
 import { listQuery, pageOf, pageQuery } from '../list.ts';
 import { mail } from '../delivery/mails.ts';
+import { mailRead } from '../delivery/mail-reads.ts';
 import { tagLimits, tagList } from './tag-list.ts';
 import { day, version } from '../storable.ts';
 import { heldSubmission } from './lead-forms.ts';
@@ -40,6 +41,20 @@ export const mailExclusions = [
   'mail-waiting',
 ] as const;
 
+/**
+ * What became of an email of a broadcast; opens and clicks are those by people, where they are counted.
+ * - `received`: a mail server took it, and it did not come back
+ * - `not-opened`: received, but not opened
+ */
+export const broadcastOutcomes = [
+  'received',
+  'opened',
+  'not-opened',
+  'clicked',
+  'bounced',
+  'unsubscribed',
+] as const;
+
 /** The filters of a list of leads; all of them apply. */
 export const leadFilters = {
   status: z.optional(z.enum(leadStatuses)),
@@ -62,6 +77,11 @@ export const leadFilters = {
   followUp: z.optional(z.enum(leadFollowUps)),
   /** What keeps an email from it now; `none` for those that can be written to. */
   excluded: z.optional(z.enum([...mailExclusions, 'none'])),
+  /** What became of an email of this broadcast (its id), or of any: by default, it was received. */
+  broadcast: z.optional(z.uuid()),
+  did: z.optional(z.enum(broadcastOutcomes)),
+  /** Which link of that broadcast it clicked, as the report numbers them. */
+  link: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(10_000))),
 };
 
 /** Which leads: those that a search finds and filters let through, of all or of a segment. */
@@ -271,6 +291,8 @@ export const leadData = z.object({
   ),
   /** What webhooks were told, or are to be told, about it: each `type` of event, newest first. */
   events: z.array(z.object({ at: z.iso.datetime(), type: z.string(), status: z.string() })),
+  /** Which emails of broadcasts it opened, and which links in them, newest first. */
+  reads: unlisted(z.array(mailRead), []),
   /** What Recent Activity says about it, newest first. */
   activities: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
   /** The runs of workflows that name it, newest first. */
@@ -409,6 +431,7 @@ export type LeadColumn = (typeof leadColumns)[number];
 export type LeadQuery = z.output<(typeof listLeads)['query']>;
 export type ChosenLeads = Pick<LeadQuery, keyof typeof chosenLeads>;
 export type LeadFilters = Omit<ChosenLeads, 'segment'>;
+export type BroadcastOutcome = (typeof broadcastOutcomes)[number];
 export type MailExclusion = (typeof mailExclusions)[number];
 export type LeadChange = z.output<(typeof updateLead)['body']>;
 export type ImportRow = z.output<typeof importRow>;

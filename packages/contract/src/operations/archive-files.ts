@@ -8,20 +8,25 @@ import { heldSubmission, leadForm } from '../leads/lead-forms.ts';
 import { leadRecord } from '../leads/lead-records.ts';
 import { leadSegment } from '../leads/lead-segments.ts';
 import { mail } from '../delivery/mails.ts';
+import { mailRead } from '../delivery/mail-reads.ts';
 import { workflowRun } from '../workflows/runs.ts';
-import { sending } from '../delivery/sending.ts';
+import { returnMailbox, sending } from '../delivery/sending.ts';
 import { post } from '../content/social-posts.ts';
 import { workflowDetail } from '../workflows/workflow-detail.ts';
 
 /** How the workspace sends its emails: no password, and no webhook, whose address may be a secret. */
-export const archivedSending = z.pick(sending, {
-  senderName: true,
-  fromAddress: true,
-  replyTo: true,
-  brandName: true,
-  postalAddress: true,
-  smtpUrl: true,
-  smtpUsername: true,
+export const archivedSending = z.object({
+  ...z.pick(sending, {
+    senderName: true,
+    fromAddress: true,
+    replyTo: true,
+    brandName: true,
+    postalAddress: true,
+    countsReaders: true,
+    smtpUrl: true,
+    smtpUsername: true,
+  }).shape,
+  ...z.omit(returnMailbox, { readAt: true, failure: true }).shape,
 });
 
 /** The account, without anything that signs in to it or sends for it. */
@@ -68,6 +73,7 @@ export const archivedBroadcast = z.omit(broadcast, {
   sender: true,
   testsTo: true,
   testsToOthers: true,
+  sendsToLater: true,
 });
 
 /** What each JSON file of an archive holds. */
@@ -83,6 +89,7 @@ export const archiveFiles = {
   'posts.json': z.array(post),
   'broadcasts.json': z.array(archivedBroadcast),
   'emails.json': z.array(mail),
+  'reads.json': z.array(mailRead),
   'activities.json': z.array(activityRecord),
   'webhooks.json': z.array(archivedWebhook),
 } as const;

@@ -1,5 +1,6 @@
 import {
   decidableBroadcasts,
+  sentAgain,
   type Broadcast,
   type BroadcastChange,
   type BroadcastDecisionRequest,
@@ -37,6 +38,7 @@ export interface StoredBroadcast extends Omit<
   | 'sender'
   | 'testsTo'
   | 'testsToOthers'
+  | 'sendsToLater'
   | 'sendAt'
   | 'createdAt'
   | 'updatedAt'
@@ -49,6 +51,8 @@ export interface StoredBroadcast extends Omit<
   updatedAt: Date;
   /** When its audience was fixed: leads that come later get nothing. */
   startedAt: Date | null;
+  /** When it began for the first time, whatever it was sent to later. */
+  firstStartedAt: Date | null;
   endedAt: Date | null;
   /** Its audience came after this time; null for all leads. */
   audienceAfter: Date | null;
@@ -63,12 +67,14 @@ export const newBroadcast = {
   preheader: '',
   segmentId: null,
   ratePerHour: null,
+  countsReaders: false,
   status: 'draft',
   sendAt: null,
   timeZone: 'UTC',
   recipients: 0,
   remaining: 0,
   startedAt: null,
+  firstStartedAt: null,
   endedAt: null,
   audienceAfter: null,
   filters: null,
@@ -112,8 +118,11 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
 /** What is not stored of a broadcast, but found out as someone looks at it. */
 export type Found = Pick<
   Broadcast,
-  'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers'
->;
+  'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers' | 'sendsToLater'
+> & {
+  /** Whether the workspace has opens and clicks counted now. */
+  countsReaders: boolean;
+};
 
 /** A broadcast as it was written and decided on. */
 export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast => ({
@@ -122,6 +131,7 @@ export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast =
   content: known.content,
   segmentId: known.segmentId,
   ratePerHour: known.ratePerHour,
+  countsReaders: known.countsReaders,
   stoppedBecause: known.stoppedBecause,
   updatedAt: known.updatedAt.toISOString(),
   version: known.version,
@@ -131,7 +141,11 @@ export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast =
 export const toBroadcast = (known: StoredBroadcast, found: Found): Broadcast => ({
   ...toArchivedBroadcast(known),
   ...found,
-  ...(hasBegun(known) && { audience: fixedAudience(known), findings: [] }),
+  ...(hasBegun(known) && {
+    audience: fixedAudience(known),
+    findings: [],
+    countsReaders: known.countsReaders,
+  }),
 });
 
 export const hasBegun = ({ status }: Pick<StoredBroadcast, 'status'>): boolean =>
@@ -186,6 +200,10 @@ interface Circumstances {
   forbidding: string | undefined;
   /** Of its segment; undefined for a segment that is not there any more. */
   filters: LeadFilters | null | undefined;
+  /** Whether the workspace has opens and clicks counted. */
+  countsReaders: boolean;
+  /** Of its emails. */
+  progress: Broadcast['progress'];
   /** What a refusal shows as the broadcast that is stored. */
   stored: () => object;
 }
@@ -197,7 +215,7 @@ interface Circumstances {
 export function decideOnBroadcast(
   known: StoredBroadcast,
   request: BroadcastDecisionRequest,
-  { forbidding, filters, stored }: Circumstances,
+  { forbidding, filters, countsReaders, progress, stored }: Circumstances,
   now: Date,
 ): DecidedBroadcast {
   const { decision, sendAt, timeZone } = request;
@@ -212,7 +230,13 @@ export function decideOnBroadcast(
       refuseOldVersion(known, request, stored);
       if (forbidding !== undefined) throw new Problem('conflict', forbidding);
       if (decision === 'send') {
-        return { ...begins, filters: filters ?? null, version: known.version + 1 };
+        return {
+          ...begins,
+          firstStartedAt: now,
+          countsReaders,
+          filters: filters ?? null,
+          version: known.version + 1,
+        };
       }
       return {
         status: 'scheduled',
@@ -235,16 +259,28 @@ export function decideOnBroadcast(
         filters: filters === undefined ? known.filters : filters,
         audienceAfter: comingBefore(known.startedAt),
       };
+    case 'send-again':
+      if (countAgain(progress) === 0) throw new Problem('conflict', errors.nothingAgain);
+      return { status: 'sending', stoppedBecause: null, endedAt: null };
   }
 }
+
+/** How many emails `send-again` is about. */
+export const countAgain = (progress: Broadcast['progress']): number =>
+  progress.reduce(
+    (sum, { status, count }) => sum + (sentAgain.some((one) => one === status) ? count : 0),
+    0,
+  );
 
 /**
  * What to store of a scheduled broadcast whose time has come: it begins, or is a draft again and says why.
  * @param filters of its segment; undefined for a segment that is not there any more
+ * @param countsReaders whether the workspace has opens and clicks counted
  */
 export function beginBroadcast(
   known: Pick<StoredBroadcast, 'sendAt' | 'version' | 'subject' | 'preheader' | 'content'>,
   filters: LeadFilters | null | undefined,
+  countsReaders: boolean,
   now: Date,
 ): DecidedBroadcast {
   const { sendAt, version } = known;
@@ -255,7 +291,14 @@ export function beginBroadcast(
     'schedule',
   );
   if (!isMissed && forbidding === undefined) {
-    return { status: 'sending', startedAt: now, filters: filters ?? null, stoppedBecause: null };
+    return {
+      status: 'sending',
+      startedAt: now,
+      firstStartedAt: now,
+      stoppedBecause: null,
+      countsReaders,
+      filters: filters ?? null,
+    };
   }
   const stoppedBecause = isMissed
     ? broadcastsCopy.stopped.missed

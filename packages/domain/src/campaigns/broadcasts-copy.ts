@@ -7,6 +7,7 @@ export const broadcastsCopy = {
     begun: 'Sending has begun, so this broadcast cannot be changed any more.',
     stillSending: 'Cancel this broadcast before you delete it.',
     notNow: (status: string) => `This is not possible while the broadcast is ${status}.`,
+    nothingAgain: 'There is nothing to send again.',
     noTime: 'Choose when it should begin.',
     past: 'This time has passed.',
     timeZone: 'Unknown time zone.',

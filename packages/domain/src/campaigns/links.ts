@@ -1,12 +1,11 @@
 import type { LinkResult } from '@flowdeck/contract/campaigns/broadcasts';
-import { fillIn } from '../workflows/outreach-mails.ts';
+import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 import { broadcastsCopy } from './broadcasts-copy.ts';
 
 const copy = broadcastsCopy.links;
 
 /** Most addresses that are asked at a time. */
 const mostLinks = 50;
-const nobody = { firstName: '', lastName: '', company: '' };
 
 /** The web addresses in the text of a broadcast, of links and images, each once. */
 export function webAddressesIn(content: string): string[] {

@@ -10,6 +10,7 @@ interface SetUp {
   apiKeys: readonly { name: string; createdAt: Time }[];
   /** Empty texts are not set. */
   sender: { smtpUrl: string; replyTo: string; hasWebhook: boolean; changedAt: Time } | undefined;
+  mailbox: { imapUsername: string; changedAt: Time } | undefined;
   eventWebhooks: readonly { createdAt: Time }[];
   forms: readonly { name: string; createdAt: Time; updatedAt: Time }[];
 }
@@ -19,7 +20,7 @@ interface SetUp {
  * @param endedAt when the session was ended; what was set up since is its owner's
  */
 export function trustedIn(
-  { passkeys, providers, apiKeys, sender, eventWebhooks, forms }: SetUp,
+  { passkeys, providers, apiKeys, sender, mailbox, eventWebhooks, forms }: SetUp,
   endedAt: Date,
 ): Trusted[] {
   const isOlder = ({ createdAt }: { createdAt: Time }) =>
@@ -39,6 +40,7 @@ export function trustedIn(
     // Of these only the last change to any is known, which may be another.
     ...(leads ? [one('mail_server', leads, sender.changedAt)] : []),
     ...(sender?.hasWebhook ? [one('post_webhook', '', sender.changedAt)] : []),
+    ...(mailbox ? [one('mailbox', mailbox.imapUsername, mailbox.changedAt)] : []),
     ...eventWebhooks.filter(isOlder).map(({ createdAt }) => one('event_webhook', '', createdAt)),
     ...forms.filter(isOlder).map(({ name, updatedAt }) => one('form', name, updatedAt)),
   ].toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));

@@ -1,6 +1,7 @@
 import type { LeadFollowUp } from '@flowdeck/contract/leads/leads';
 import { leadDataHistory, type LeadData } from '@flowdeck/contract/leads/lead-records';
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import { toMailRead, type StoredRead } from '../delivery/mails/reads.ts';
 import { toHeldSubmission, type StoredHeld } from './forms/held.ts';
 import { toLeadRecord, type LeadHistory, type StoredLead } from './lead-record.ts';
 
@@ -11,6 +12,8 @@ export interface LeadReferences {
   followUp: readonly LeadFollowUp[];
   outreach: readonly { step: number; at: Date; sentAt: Date | null }[];
   events: readonly { at: Date; type: string; status: string }[];
+  /** Of emails of broadcasts, newest first. */
+  reads: readonly StoredRead[];
   activities: readonly { at: Date; action: string }[];
   runs: readonly { startedAt: Date; result: string | null }[];
 }
@@ -19,7 +22,7 @@ export interface LeadReferences {
 export function toLeadData(
   lead: StoredLead,
   history: LeadHistory,
-  { awaitedConsents, held, followUp, outreach, events, activities, runs }: LeadReferences,
+  { awaitedConsents, held, followUp, outreach, events, reads, activities, runs }: LeadReferences,
   mailsBy: MailWay,
   now: Date,
 ): LeadData {
@@ -40,6 +43,7 @@ export function toLeadData(
       sentAt: sentAt?.toISOString() ?? null,
     })),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    reads: reads.map(toMailRead),
     activities: activities.map(({ at, action }) => ({ at: at.toISOString(), action })),
     runs: runs.map(({ startedAt, result }) => ({ startedAt: startedAt.toISOString(), result })),
   };

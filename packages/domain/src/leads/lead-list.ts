@@ -1,4 +1,5 @@
 import type {
+  BroadcastOutcome,
   LeadColumn,
   LeadFilters,
   LeadSummary,
@@ -100,6 +101,51 @@ interface Filtered extends ListedLead {
   followUp: readonly LeadFollowUp[];
   /** Why it is sent nothing now; null if it can be written to. */
   exclusion: MailExclusion | null;
+  /** The emails of broadcasts to it. */
+  received: readonly BroadcastMail[];
+}
+
+/** What became of an email of a broadcast. */
+export interface BroadcastMail {
+  broadcastId: string;
+  status: string;
+  /** Whether the broadcast counts who reads it. */
+  countsReaders: boolean;
+  /** By a person. */
+  isOpened: boolean;
+  /** The links that a person clicked. */
+  clicked: ReadonlySet<number>;
+  hasUnsubscribed: boolean;
+}
+
+const outcomes: Record<BroadcastOutcome, (mail: BroadcastMail) => boolean> = {
+  received: ({ status }) => status === 'delivered',
+  opened: ({ status, isOpened }) => status === 'delivered' && isOpened,
+  'not-opened': ({ status, countsReaders, isOpened }) =>
+    status === 'delivered' && countsReaders && !isOpened,
+  clicked: ({ status, clicked }) => status === 'delivered' && clicked.size > 0,
+  bounced: ({ status }) => status === 'bounced',
+  unsubscribed: ({ hasUnsubscribed }) => hasUnsubscribed,
+};
+
+type OutcomeFilters = Pick<LeadFilters, 'broadcast' | 'did' | 'link'>;
+
+/** What filters say of the emails of broadcasts; null if they say nothing. */
+export function outcomeFilter({ broadcast, did, link }: OutcomeFilters) {
+  if (broadcast === undefined && did === undefined && link === undefined) return null;
+  return { broadcast, did: did ?? (link === undefined ? 'received' : 'clicked'), link };
+}
+
+function hasOutcome(received: readonly BroadcastMail[], filters: OutcomeFilters): boolean {
+  const filter = outcomeFilter(filters);
+  if (!filter) return true;
+  const { broadcast, did, link } = filter;
+  return received.some(
+    (mail) =>
+      (broadcast === undefined || mail.broadcastId === broadcast) &&
+      outcomes[did](mail) &&
+      (link === undefined || mail.clicked.has(link)),
+  );
 }
 
 /** Whether the filters let a lead through. The server's `leadConditions` says the same in SQL. */
@@ -121,6 +167,7 @@ export function isListed(lead: Filtered, filters: LeadFilters, now: Date): boole
     companyKey.startsWith(companyStart(company)) &&
     (followUp === undefined || lead.followUp.includes(followUp)) &&
     (excluded === undefined || (lead.exclusion ?? 'none') === excluded) &&
+    hasOutcome(lead.received, filters) &&
     hasWords(searchText.split(' '), searchedWords(search))
   );
 }

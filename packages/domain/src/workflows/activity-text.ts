@@ -34,6 +34,10 @@ export const activityText = {
     type: 'error',
     action: copy.perhapsDelivered(what, reason),
   }),
+  mailboxUnread: (host, reason: string) => ({
+    type: 'error',
+    action: copy.mailboxUnread(host, reason),
+  }),
   postsMissed: (count) => ({
     type: 'warning',
     action: copy.postsMissed(counted(Number(count), workflowsCopy.nouns.post)),

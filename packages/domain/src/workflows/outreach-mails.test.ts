@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writeMail } from './outreach-mails.ts';
+import { nobody, writeMail } from './outreach-mails.ts';
 import { settingsOf } from './settings.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', company: 'Engines' };
-const nobody = { firstName: '', lastName: '', company: '' };
 const address = 'https://flowdeck.example/unsubscribe/1';
 const followUp = settingsOf('Conversion', {}).message;
 const defaults = [...settingsOf('Lead Outreach', {}).messages, followUp];
@@ -58,6 +57,7 @@ describe('mails to leads', () => {
     ['[First name]', 'Hello,'],
     ['\u202eAda\u0000', 'Hello Ada,'],
     ['J. R. R.', 'Hello J. R. R.,'],
+    ['`Ada` **L**', 'Hello Ada L,'],
     ['J.R.R.', 'Hello J.R.R.,'],
     ['Studio 2000', 'Hello Studio 2000,'],
   ])('repeat the name %j only as one short line without an address', (firstName, greeting) => {

@@ -9,11 +9,17 @@ import { outreachMailsCopy as copy } from './outreach-mails-copy.ts';
 /** A lead as far as an email names it; what is empty is unknown. */
 export type MailReader = Record<'firstName' | 'lastName' | 'company', string>;
 
+/** A lead of whom nothing is known. */
+export const nobody: MailReader = { firstName: '', lastName: '', company: '' };
+
 /** Longer names are no names. */
 const longestName = 60;
 
 /** What people could visit, write to or call. Domains also have marks (“हिन्दी.com”) and symbols (“I❤.ws”). */
 const addresses = [/[@/\\]/, /[^\s.。][.。][\p{L}\p{M}\p{N}]{2,}/u, /\p{N}(?:[\s()+.-]*\p{N}){6}/u];
+
+/** What Markdown reads as more than a letter: a name must not make or break a link. */
+const marks = /[`*_~[\]<>|]/g;
 
 /**
  * A name as an email may repeat it. A visitor who fills in a form chooses the names, and the email goes out
@@ -29,7 +35,7 @@ export function nameInMail(name: string): string {
     line.length > longestName ||
     addresses.some((address) => address.test(line)) ||
     openPlaceholders(line).length > 0;
-  return isUnfit ? '' : line;
+  return isUnfit ? '' : line.replaceAll(marks, '').trim();
 }
 
 /** An email to a lead, with what the placeholders stand for and a link to unsubscribe. */

@@ -15,6 +15,8 @@ export const workflowsCopy = {
       `${message} could not be delivered: ${reason}`,
     perhapsDelivered: (message: string, reason: string) =>
       `${message} may have been sent: ${reason}`,
+    mailboxUnread: (host: string, reason: string) =>
+      `The mailbox for returned emails at ${host} could not be read: ${reason}`,
     postsMissed: (posts: string) =>
       `${posts} missed: more than a day late. Publish, move or cancel under Planned Posts`,
   },

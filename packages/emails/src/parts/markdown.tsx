@@ -5,13 +5,48 @@ import { Action, TextLink } from './text.tsx';
 
 const marked = new Marked({ gfm: true, breaks: true });
 
+/** What a text consists of; the text itself where its marks are nested too deeply to be read. */
+function tokensOf(markdown: string): Token[] {
+  try {
+    return marked.lexer(markdown);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const whole = { raw: markdown, text: markdown };
+    return [{ ...whole, type: 'paragraph', tokens: [{ ...whole, type: 'text' }] }];
+  }
+}
+
 /**
  * A text as its Markdown says: without anything that runs, and with HTML shown as it was written. A link that is a
  * paragraph of its own is a button.
  */
-export const Markdown = ({ children }: { children: string }) => (
-  <Blocks of={marked.lexer(children)} />
-);
+export function Markdown({ children, linkAddress }: MarkdownProps) {
+  const tokens = tokensOf(children);
+  if (linkAddress) {
+    for (const [index, link] of linksAmong(tokens).entries()) link.by = linkAddress(index + 1);
+  }
+  return <Blocks of={tokens} />;
+}
+
+interface MarkdownProps {
+  children: string;
+  /** By which address each link to the web leads there, from 1; by default, by its own. */
+  linkAddress?: ((link: number) => string) | undefined;
+}
+
+/** Where the links to the web in a text lead, in the order in which `Markdown` numbers them. */
+export const linksIn = (markdown: string): string[] =>
+  linksAmong(tokensOf(markdown)).map(({ href }) => href);
+
+type Link = Tokens.Link & { by?: string };
+
+function linksAmong(tokens: Token[]): Link[] {
+  const found: Link[] = [];
+  void marked.walkTokens(tokens, (token) => {
+    if (token.type === 'link' && isOnWeb((token as Link).href)) found.push(token as Link);
+  });
+  return found;
+}
 
 /** Markdown without its marks, to find out in which direction it reads. */
 export const wordsOf = (markdown: string): string => markdown.replaceAll(/!?\[|\]\([^()]*\)/g, ' ');
@@ -100,8 +135,14 @@ const Heading = ({ depth, tokens }: Tokens.Heading) => {
 function ParagraphOf({ tokens }: Tokens.Paragraph) {
   const [only, ...others] = tokens;
   if (only?.type === 'link' && others.length === 0 && only.raw.startsWith('[')) {
-    const { href, text: label } = only as Tokens.Link;
-    if (isAddress(href)) return <Action href={href}>{label}</Action>;
+    const { href, by, text: label } = only as Link;
+    if (isAddress(href)) {
+      return (
+        <Action href={href} by={by}>
+          {label}
+        </Action>
+      );
+    }
   }
   return (
     <p className="ink" dir="auto" style={text}>
@@ -183,9 +224,9 @@ function Word({ of: token }: { of: Tokens.Generic }): ReactNode {
     case 'br':
       return <br />;
     case 'link': {
-      const { href } = token as Tokens.Link;
+      const { href, by = href } = token as Link;
       return isAddress(href) ? (
-        <TextLink href={href}>{words}</TextLink>
+        <TextLink href={by}>{words}</TextLink>
       ) : (
         <Fragment>{words}</Fragment>
       );

@@ -29,17 +29,19 @@ export const Paragraph = ({ muted = false, children }: ParagraphProps) => (
 
 interface ActionProps {
   href: string;
+  /** The address that leads there; by default, its own. */
+  by?: string | undefined;
   /** On the button. */
   children: string;
 }
 
-/** What the email asks for: a button, and its address for programs that draw none. */
-export const Action = ({ href, children }: ActionProps) => (
+/** What the email asks for: a button, and its address for programs that draw none; plain text has one line for both. */
+export const Action = ({ href, by = href, children }: ActionProps) => (
   <>
     <Button
       className="accent"
-      data-skip-in-text
-      href={href}
+      data-line-in-text
+      href={by}
       style={{
         margin: '0 0 16px',
         padding: '12px 20px',
@@ -52,9 +54,11 @@ export const Action = ({ href, children }: ActionProps) => (
     >
       {children}
     </Button>
-    <Paragraph muted>
-      <TextLink href={href}>{href}</TextLink>
-    </Paragraph>
+    <div data-skip-in-text>
+      <Paragraph muted>
+        <TextLink href={by}>{href}</TextLink>
+      </Paragraph>
+    </div>
   </>
 );
 

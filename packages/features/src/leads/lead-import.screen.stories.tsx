@@ -11,7 +11,10 @@ const meta = {
   // Nothing is loaded, so nothing can fail or be empty before a file is chosen.
   tags: ['without-data'],
   parameters: { layout: 'fullscreen' },
-  args: { listLink: <a href="#leads">All leads</a> },
+  args: {
+    listLink: <a href="#leads">All leads</a>,
+    renderImported: (tags) => <a href={`#${tags.join()}`}>Show the leads</a>,
+  },
 } satisfies Meta<typeof LeadImportScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -215,5 +218,24 @@ export const RefusesOtherFiles: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, '%PDF-1.7');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(leadImportCopy.errors.pdf);
+  },
+};
+
+/** From the tags that all of them get, to the leads that have them. */
+export const LeadsToTheLeads: Story = {
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'Email,Tags\nada@analytical-engines.org,fair');
+    await userEvent.type(
+      await canvas.findByLabelText(leadImportCopy.mapping.tagsForAll),
+      'spring{Enter}',
+    );
+    await expect(await canvas.findByText('fair, spring')).toBeVisible();
+    await userEvent.click(await start(canvas));
+    await expect(await canvas.findByRole('link', { name: 'Show the leads' })).toHaveAttribute(
+      'href',
+      '#spring',
+    );
   },
 };

@@ -10,15 +10,15 @@ import {
   type LeadFile,
   type ReadingChoices,
 } from './import/lead-file.ts';
-import { ImportFile } from './parts/import-file.tsx';
+import { ImportFile, type ImportFileProps } from './parts/import-file.tsx';
 
-export interface LeadImportScreenProps {
+export interface LeadImportScreenProps extends Pick<ImportFileProps, 'renderImported'> {
   /** A link to the list. */
   listLink: ReactNode;
 }
 
 /** Adds leads from a file: choose it, say which column is what, look at the first rows, import. */
-export function LeadImportScreen({ listLink }: LeadImportScreenProps) {
+export function LeadImportScreen({ listLink, renderImported }: LeadImportScreenProps) {
   const [read, setRead] = useState<{ from: File; file: LeadFile }>();
   const [fault, setFault] = useState<FileFault>();
   const { pending, submit } = useSubmit(async (chosen: File, choices?: ReadingChoices) => {
@@ -36,6 +36,7 @@ export function LeadImportScreen({ listLink }: LeadImportScreenProps) {
       {read ? (
         <ImportFile
           file={read.file}
+          renderImported={renderImported}
           onRead={(choices) => void submit(read.from, choices)}
           onAgain={() => {
             setRead(undefined);

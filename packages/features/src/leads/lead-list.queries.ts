@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listBroadcasts } from '@flowdeck/contract/campaigns/broadcasts';
 import { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
 import { listLeads } from '@flowdeck/contract/leads/lead-records';
@@ -47,6 +48,19 @@ export const leadTagsQuery = (api: ApiClient) =>
     queryKey: [...leadKeys.lists, 'tags'],
     queryFn: async ({ signal }) =>
       (await api.call(listLeadTags, {}, { signal }).catch(orNullIfMissing)) ?? [],
+  });
+
+/** The broadcasts that leads can have got, the newest; none where the server has no such call. */
+export const broadcastChoicesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...leadKeys.all, 'broadcasts'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: listPage.max };
+      const found = await api.call(listBroadcasts, { query }, { signal }).catch(orNullIfMissing);
+      return (found?.items ?? [])
+        .filter(({ startedAt }) => startedAt !== null)
+        .map(({ id, name }) => ({ value: id, label: name }));
+    },
   });
 
 /** The forms that leads can have come by; none where the server has no such call. */

@@ -6,6 +6,7 @@ import { Button } from '@flowdeck/ui/button';
 import { LeadListScreen } from './lead-list.screen.tsx';
 import { everyLead } from './model/lead-filter.ts';
 import { leadListCopy } from './lead-list-copy.ts';
+import { moreFiltersCopy } from './more-filters-copy.ts';
 import { pickedActionsCopy } from './picked-actions-copy.ts';
 import { segmentDialogCopy } from './segment-dialog-copy.ts';
 
@@ -105,6 +106,27 @@ export const NarrowsAndSorts: Story = {
         expect.objectContaining({ sort: 'name' }),
       );
     });
+  },
+};
+
+/** A chosen broadcast means those who received it, until something else is chosen. */
+export const NarrowsByBroadcast: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.filters.more }));
+    const did = await canvas.findByLabelText(moreFiltersCopy.did);
+    await expect(did).toHaveDisplayValue(moreFiltersCopy.anyOutcome);
+    const broadcasts = canvas.getByLabelText(moreFiltersCopy.broadcast);
+    await waitFor(() => expect(within(broadcasts).getAllByRole('option')[1]).toBeDefined());
+    const [, first] = within(broadcasts).getAllByRole<HTMLOptionElement>('option');
+    await userEvent.selectOptions(broadcasts, first?.value ?? '');
+    await expect(did).toHaveDisplayValue(moreFiltersCopy.outcomes.received);
+    await expect(within(did).queryByText(moreFiltersCopy.anyOutcome)).toBeNull();
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ broadcast: first?.value, did: 'received' }),
+    );
+    await userEvent.selectOptions(broadcasts, '');
+    await expect(did).toHaveDisplayValue(moreFiltersCopy.anyOutcome);
   },
 };
 

@@ -111,7 +111,7 @@ export const leadRecordCopy = {
   },
   mails: {
     title: 'Emails',
-    none: 'No workflow has written to this lead yet.',
+    none: 'No email has gone to this lead yet.',
   },
   refusal: {
     title: 'The mail server refuses this address',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within, spyOn } from 'storybook/test';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead, longLead, refusedLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
@@ -203,6 +204,20 @@ export const SendsAgainToARefusedAddress: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: resendMailCopy.open }));
     await expect(await canvas.findByText(mailsCopy.status.queued)).toBeVisible();
     await expect(canvas.queryByText(leadRecordCopy.refusal.title)).toBeNull();
+  },
+};
+
+/** Without the marks of the Markdown that it is written in. */
+export const ReadsABroadcast: Story = {
+  args: { id: seedId(310) },
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const subject = await canvas.findByText('What is new in February');
+    await userEvent.click(subject);
+    const email = within(subject.closest('details') as HTMLElement);
+    const text = await email.findByText(/Read all about it: https:\/\/www\.example\.com\/news/);
+    await expect(text).toBeVisible();
+    await expect(text).not.toHaveTextContent(/##|\*\*/);
   },
 };
 

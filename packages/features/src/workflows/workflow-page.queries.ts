@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
 import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
 import { listPage } from '@flowdeck/contract/list';
@@ -10,7 +9,6 @@ import { getWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
-import type { WorkflowAudience } from './model/mail-audience.ts';
 import { workflowKeys } from './workflow-keys.ts';
 
 /** One workflow as its page shows it. */
@@ -75,14 +73,7 @@ export const segmentChoicesQuery = (api: ApiClient) =>
     },
   });
 
-/** How many leads a workflow writes to now, and why not to the others; null where the server does not say. */
-export const workflowAudienceQuery = (api: ApiClient, leads: WorkflowAudience) =>
-  queryOptions({
-    queryKey: [...workflowKeys.all, 'audience', leads],
-    queryFn: ({ signal }) =>
-      api.call(getLeadAudience, { query: leads }, { signal }).catch(orNullIfMissing),
-  });
-
+/** The emails that a workflow made, newest first, a page at a time. */
 /** The emails that a workflow made, newest first, a page at a time. */
 export const workflowMailsQuery = (api: ApiClient, id: string) =>
   infiniteQueryOptions({

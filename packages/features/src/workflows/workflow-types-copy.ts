@@ -68,8 +68,14 @@ export const workflowTypesCopy = {
   leadSources: { website_form: 'Website form', csv_import: 'CSV import' },
   followUps: { outreach: 'Lead Outreach', conversion: 'Conversion' },
   audiences: {
-    all: 'All leads',
-    captured: 'New leads that Lead Capture passes on',
+    'Lead Outreach': {
+      all: 'All qualified leads',
+      captured: 'Qualified leads from Lead Capture',
+    },
+    Conversion: {
+      all: 'All engaged leads',
+      captured: 'Engaged leads from Lead Capture',
+    },
   },
   /** Whom the emails are for; how many of them they would reach follows. */
   meant: {

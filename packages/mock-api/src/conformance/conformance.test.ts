@@ -1,9 +1,11 @@
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { describeConformance } from '@flowdeck/contract/conformance';
+import { noteRead, opening } from '@flowdeck/domain/delivery/mails/reads';
 import { mailRefused } from '@flowdeck/domain/leads/change-lead';
 import { quotas, workspaceBytes } from '@flowdeck/domain/quotas';
 import { workBroadcasts } from '../handlers/campaigns/broadcasts.ts';
 import { storeLead } from '../handlers/leads/lead-records.ts';
+import type { MockLead } from '../world.ts';
 import { createMockApi } from '../mock-api.ts';
 
 describeConformance('the mock', async () => {
@@ -11,6 +13,15 @@ describeConformance('the mock', async () => {
   const api = createMockApi({ data: 'empty' }, () => now);
   api.world.hasModel = false;
   const { workspaces } = api.world;
+  const mails = () => workspaces.flatMap(({ leads }) => leads.flatMap((lead) => lead.mails));
+  function noteReadOf(lead: MockLead, mailId: string, link: number | null, by: string) {
+    const { reads = [] } = lead;
+    const read = { what: link ?? opening, byMachine: by === 'machine', at: now };
+    const ofMail = reads.filter((one) => one.mailId === mailId);
+    const { added, removed } = noteRead(ofMail, read);
+    const left = reads.filter((one) => !removed.includes(one));
+    lead.reads = [...added.map((one) => ({ ...one, mailId })), ...left];
+  }
   const leadOf = (leadId: string) => {
     const lead = workspaces.flatMap(({ leads }) => leads).find(({ id }) => id === leadId);
     if (!lead) throw new Error('No such lead.');
@@ -45,6 +56,18 @@ describeConformance('the mock', async () => {
     },
     async workBroadcasts() {
       for (const account of api.world.accounts) workBroadcasts(api.world, account);
+    },
+    async deliver(mailId) {
+      const mail = mails().find(({ id }) => id === mailId);
+      Object.assign(mail ?? {}, { status: 'delivered', deliveredAt: now });
+    },
+    async read(mailId, link, by) {
+      for (const { leads, broadcasts } of workspaces) {
+        const lead = leads.find((one) => one.mails.some(({ id }) => id === mailId));
+        const mail = lead?.mails.find(({ id }) => id === mailId);
+        const broadcast = broadcasts.find(({ id }) => id === mail?.broadcastId);
+        if (lead && broadcast?.countsReaders) noteReadOf(lead, mailId, link, by);
+      }
     },
     async setInherited(email) {
       const account = api.world.findAccount(email);

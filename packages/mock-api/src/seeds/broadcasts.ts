@@ -1,11 +1,12 @@
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { newBroadcast, type StoredBroadcast } from '@flowdeck/domain/campaigns/broadcast';
+import type { ReportCounts } from '@flowdeck/domain/campaigns/report';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
 import type { MockBroadcast, MockLead } from '../world.ts';
 import { ago, seedId, type Span } from './time.ts';
 
-type Seed = Partial<StoredBroadcast> &
+type Seed = Partial<MockBroadcast> &
   Pick<StoredBroadcast, 'name' | 'subject'> & { n: number; created: Span };
 
 const content = `Hello {first name|there},
@@ -30,9 +31,40 @@ function storedBroadcast({ n, created, ...seed }: Seed, now: Date): MockBroadcas
     createdAt: at,
     updatedAt: at,
     ...seed,
+    firstStartedAt: seed.startedAt ?? null,
     madeFor: seed.startedAt ?? null,
   };
 }
+
+/** So many people an hour, fewer and fewer, and nobody at night. */
+const falling = (first: number, sum: number): Map<number, number> => {
+  const counts = new Map<number, number>();
+  let left = sum;
+  for (let hour = 0; left > 0 && hour < 29 * 24; hour++) {
+    const isNight = hour % 24 > 12;
+    const share = isNight ? 0 : Math.min(left, Math.ceil(first / (1 + hour / 3)));
+    if (share > 0) counts.set(hour, share);
+    left -= share;
+  }
+  return counts;
+};
+
+const sample: ReportCounts = {
+  figures: { delivered: 1_204, opened: 498, clicked: 137, bounced: 21, unsubscribed: 6 },
+  machines: { opened: 611, clicked: 88 },
+  points: { opened: falling(96, 498), clicked: falling(31, 137), unsubscribed: falling(2, 6) },
+  links: new Map([[1, { clicked: 137, machines: 88 }]]),
+  earlier: [
+    {
+      countsReaders: true,
+      figures: { delivered: 1_150, opened: 402, clicked: 121, bounced: 34, unsubscribed: 9 },
+    },
+    {
+      countsReaders: true,
+      figures: { delivered: 1_098, opened: 417, clicked: 88, bounced: 12, unsubscribed: 4 },
+    },
+  ],
+};
 
 /** The broadcasts of a workspace in everyday use, newest first: one of each status. */
 export function typicalBroadcasts(now: Date): MockBroadcast[] {
@@ -86,8 +118,10 @@ export function typicalBroadcasts(now: Date): MockBroadcast[] {
       subject: 'What is new in February',
       status: 'sent' as const,
       created: { days: 30 },
-      recipients: 4,
+      countsReaders: true,
+      recipients: 1_240,
       excluded,
+      sample,
       ...begun({ days: 29 }),
       endedAt: ago(now, { days: 28 }),
     },
@@ -156,6 +190,17 @@ export function mailBroadcasts(
   }
 }
 
+const longSample: ReportCounts = {
+  ...sample,
+  figures: { delivered: 86_320, opened: 41_207, clicked: 9_876, bounced: 1_234, unsubscribed: 567 },
+  machines: { opened: 65_432, clicked: 23_456 },
+  points: {
+    opened: new Map([[0, 41_207]]),
+    clicked: new Map([[0, 9_876]]),
+    unsubscribed: new Map([[0, 567]]),
+  },
+};
+
 /** Everything at its limits, and more than one page. */
 export const longBroadcasts = (now: Date, long: string): MockBroadcast[] =>
   Array.from({ length: 61 }, (_, index) =>
@@ -172,6 +217,8 @@ export const longBroadcasts = (now: Date, long: string): MockBroadcast[] =>
           startedAt: now,
           recipients: 98_765,
           remaining: 12_345,
+          countsReaders: true,
+          sample: longSample,
         }),
       },
       now,

@@ -1,7 +1,8 @@
-import { longKeys } from './api-keys.ts';
+import type { Mailbox, MailboxState } from '@flowdeck/domain/delivery/sending/mailbox';
 import type { Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { runResults } from '@flowdeck/domain/workflows/run-results';
 import type { MockRun, MockWorkflow, Workspace } from '../world.ts';
+import { longKeys } from './api-keys.ts';
 import { longBroadcasts } from './broadcasts.ts';
 import { longPiece, storedPiece } from './content.ts';
 import { emptyWorkspace } from './empty.ts';
@@ -19,18 +20,34 @@ const longSentence =
 const arabic = 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات مع متابعة العملاء المحتملين';
 
 /** A sender with everything set up, in the longest words. */
-export const longSender: Sender = {
+const longSender: Sender = {
   senderName: `${longWord} at Acme`,
   fromAddress: `${longWord.toLowerCase()}@example.com`,
   replyTo: `answers-to-${longWord.toLowerCase()}@example.com`,
   brandName: `${longWord} Workshops and Publishing House`,
   postalAddress: `${longWord} Street 12345\n12345 Donaudampfschifffahrtsstadt\nAustria`,
+  countsReaders: true,
   smtpUrl: `smtps://${longWord.toLowerCase()}.example.com:465`,
   smtpUsername: `${longWord.toLowerCase()}@example.com`,
   smtpPassword: 'known to nobody',
   webhookUrl: `https://hooks.example.com/${longWord}/posts`,
   webhookSecret: 'known to nobody',
 };
+
+/** A mailbox that cannot be read. */
+const longMailbox = (at: Date): Mailbox & MailboxState & { changedAt: Date } => ({
+  imapUrl: `imaps://${longWord.toLowerCase()}.example.com:993`,
+  imapUsername: `${longWord.toLowerCase()}@example.com`,
+  imapPassword: 'known to nobody',
+  imapFolder: `INBOX/${longWord}/${longWord}`,
+  readAt: new Date(at.getTime() - 86_400_000).toISOString(),
+  failure: {
+    reason: `The server refused the username or the password. It said: ${longSentence}`,
+    at: at.toISOString(),
+    nextAttemptAt: new Date(at.getTime() + 7_200_000).toISOString(),
+  },
+  changedAt: at,
+});
 
 export const longUser = { username: longWord.toLowerCase(), name: longWord };
 
@@ -64,6 +81,7 @@ export function longWorkspace(now: Date): Workspace {
     ...emptyWorkspace(),
     apiKeys: longKeys(now),
     sender: { ...longSender, changedAt: ago(now, { days: 60 }) },
+    mailbox: longMailbox(now),
     workflows: many,
     runs: longRuns(nth(many, 0)),
     activities: Array.from({ length: 20 }, (_, index) => ({

@@ -17,6 +17,8 @@ export interface CampaignCardProps {
   status: OpenWord<CampaignCardStatus>;
   /** It is made up, and says so. */
   isSample?: boolean;
+  /** A word beside the status, such as what became of a draft. */
+  note?: string | undefined;
   /** The subject line of the email. */
   subject: string;
   /** The number of recipients as text: “1,248 recipients”. */
@@ -57,6 +59,7 @@ export function CampaignCard({
   name,
   status,
   isSample = false,
+  note,
   subject,
   recipients,
   created,
@@ -77,6 +80,7 @@ export function CampaignCard({
             </h3>
             <CampaignBadge status={status} />
             {isSample && <Badge>{campaignCardCopy.sample}</Badge>}
+            {note && <Badge tone="info">{note}</Badge>}
           </div>
           <p dir="auto" className="mt-1 text-ink-muted">
             {subject}

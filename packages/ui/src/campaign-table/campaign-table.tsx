@@ -111,6 +111,7 @@ function CampaignRow({
   name,
   status,
   isSample = false,
+  note,
   subject,
   recipients,
   created,
@@ -134,6 +135,7 @@ function CampaignRow({
         <span className="flex flex-wrap gap-1">
           <CampaignBadge status={status} />
           {isSample && <Badge>{campaignCardCopy.sample}</Badge>}
+          {note && <Badge tone="info">{note}</Badge>}
         </span>
       </td>
       <td className={figure}>{recipients}</td>

@@ -118,10 +118,13 @@ export function outbox(
         // The key is free for the next one.
         return { status: 'discarded', lastError, key: `${row.key}:${row.id}` };
       }
-      if (end.addressRefusal !== undefined) await gate.refused(tx, row, end.addressRefusal, at);
+      const { addressRefusal } = end;
+      if (addressRefusal !== undefined) await gate.refused(tx, row, addressRefusal, at);
       // A broadcast tells of all of its emails at once.
       if (row.broadcastId === null) await tell(tx, row, perhapsSent, lastError);
-      return { status: perhapsSent ? 'uncertain' : 'failed', lastError, perhapsSent };
+      const ending = addressRefusal === undefined ? 'failed' : 'bounced';
+      const status = perhapsSent ? 'uncertain' : ending;
+      return { status, lastError, perhapsSent };
     },
   };
 }

@@ -10,8 +10,9 @@ import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
-import { deliveries, type DeliveryRow } from './tables.ts';
+import { deliveries, mailReads, type DeliveryRow } from './tables.ts';
 import { withTexts } from './texts.ts';
+import type { StoredRead } from '@flowdeck/domain/delivery/mails/reads';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 
 interface Page {
@@ -74,6 +75,16 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
       return withTexts(reads, workspaceId, rows);
     },
 
+    /** What was read of some emails. */
+    reads(workspaceId: string, mailIds: readonly string[]): Promise<StoredRead[]> {
+      const { deliveryId: mailId, what, byMachine, at } = mailReads;
+      return reads
+        .select({ mailId, what, byMachine, at })
+        .from(mailReads)
+        .where(and(eq(mailReads.workspaceId, workspaceId), inArray(mailId, [...mailIds])))
+        .orderBy(mailId, what, byMachine);
+    },
+
     countWaiting: (workspaceId: string, workflowId: string): Promise<number> =>
       reads.$count(
         deliveries,
@@ -133,11 +144,25 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
             .where(and(decidable, isNotNull(deliveries.leadId)));
           const leadIds = to.flatMap(({ leadId }) => leadId ?? []);
           await ofLeads.allow(tx, workspaceId, leadIds, at);
-          return changeTo({ ...queued, attempts: 0, lastError: null });
+          return changeTo({ ...queued, attempts: 0, lastError: null, deliveredAt: null });
         });
       }
     },
   };
+}
+
+/** An email by its id, which only its receiver and its workspace know. */
+export async function findMail(
+  db: Pick<Database, 'select'>,
+  id: string,
+): Promise<DeliveryRow | undefined> {
+  const [mail] = await db
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.id, id))
+    .prepare('across_workspaces_delivery')
+    .execute();
+  return mail;
 }
 
 export type MailStore = ReturnType<typeof createMailStore>;

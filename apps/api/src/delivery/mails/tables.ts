@@ -5,6 +5,8 @@ import {
   index,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uuid,
   type AnyPgColumn,
@@ -18,7 +20,7 @@ import { workColumns } from '../../platform/jobs/work.ts';
  * - `waiting`: for someone's approval
  * - `held`: until the account has proved its email address
  * - `queued`: sent as soon as it is due and something carries it
- * - `delivered`, `failed`, `uncertain`, `discarded`: finished
+ * - `delivered`, `bounced`, `failed`, `uncertain`, `discarded`: finished
  */
 export const deliveryStatuses = [
   'planned',
@@ -26,6 +28,7 @@ export const deliveryStatuses = [
   'held',
   'queued',
   'delivered',
+  'bounced',
   'failed',
   'uncertain',
   'discarded',
@@ -44,6 +47,8 @@ export interface MailPayload {
   text: string;
   /** What email programs show beside the subject of a broadcast. */
   preheader?: string;
+  /** Whether opens and clicks of it are counted. */
+  countsReaders?: true;
   /** Where its receiver confirms consent; such an email has no other content. */
   consentLink?: string;
 }
@@ -101,7 +106,7 @@ export const deliveries = pgTable(
       .where(sql`${table.status} = 'waiting'`),
     // The emails of a broadcast by what became of them; the id breaks ties.
     index('deliveries_broadcast_index')
-      .on(table.broadcastId, table.status, table.id)
+      .on(table.workspaceId, table.broadcastId, table.status, table.id)
       .where(sql`${table.broadcastId} is not null`),
     // What a proof of the address releases.
     index('deliveries_held_index')
@@ -110,15 +115,52 @@ export const deliveries = pgTable(
     check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
     check(
       'deliveries_delivered_check',
-      sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`,
+      sql`case ${table.status} when 'delivered' then ${table.deliveredAt} is not null when 'bounced' then true else ${table.deliveredAt} is null end`,
     ),
   ],
 );
+
+/** What an email becomes that is not to leave any more: an earlier attempt may have sent it. */
+export const droppedStatus = sql<DeliveryStatus>`case when ${deliveries.perhapsSent} then 'uncertain' else 'discarded' end`;
 
 /** Whether somebody is at work on it, or was when their process died, in the words of the index. */
 export function isClaimed({ status, claim }: Record<'status' | 'claim', AnyPgColumn>): SQL {
   return sql`${oneOf(status, ['queued'])} and ${claim} is not null`;
 }
+
+/**
+ * What was done for the first time with an email of a broadcast that counts its readers: at most one row by people and
+ * one by machines, however often somebody asks. It says nothing of the reader.
+ */
+export const mailReads = pgTable(
+  'mail_reads',
+  {
+    deliveryId: uuid()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    /** `opening`, or which of its links was followed, from 1. */
+    what: smallint().notNull(),
+    byMachine: boolean().notNull(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    broadcastId: uuid().notNull(),
+    at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deliveryId, table.what, table.byMachine] }),
+    // The reports, which read nothing else.
+    index('mail_reads_broadcast_index').on(
+      table.workspaceId,
+      table.broadcastId,
+      table.byMachine,
+      table.what,
+      table.at,
+      table.deliveryId,
+    ),
+    check('mail_reads_what_check', sql`${table.what} >= 0`),
+  ],
+);
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 /** An email with its text. */

@@ -30,7 +30,10 @@ export async function wholeMail(
 
 interface Found {
   /** By the id of a broadcast. */
-  contents: ReadonlyMap<string, Pick<typeof broadcasts.$inferSelect, 'content' | 'preheader'>>;
+  contents: ReadonlyMap<
+    string,
+    Pick<typeof broadcasts.$inferSelect, 'content' | 'preheader' | 'countsReaders'>
+  >;
   /** By the id of a lead. */
   readers: ReadonlyMap<string, MailReader>;
 }
@@ -49,6 +52,7 @@ async function read(
       id: broadcasts.id,
       content: broadcasts.content,
       preheader: broadcasts.preheader,
+      countsReaders: broadcasts.countsReaders,
     })
     .from(broadcasts)
     .where(and(eq(broadcasts.workspaceId, workspaceId), inArray(broadcasts.id, broadcastIds)));
@@ -68,7 +72,11 @@ function withText(row: DeliveryRow, { contents, readers }: Found): WholeMail {
   const broadcast = contents.get(row.broadcastId ?? '');
   const reader = readers.get(row.leadId ?? '');
   if (!broadcast || !reader) return { ...row, payload: { ...payload, text } };
-  const { content, preheader } = broadcast;
-  const written = { text: fillIn(content, reader), preheader: fillIn(preheader, reader) };
+  const { content, preheader, countsReaders } = broadcast;
+  const written = {
+    text: fillIn(content, reader),
+    preheader: fillIn(preheader, reader),
+    ...(countsReaders && { countsReaders }),
+  };
   return { ...row, payload: { ...payload, ...written } };
 }

@@ -27,6 +27,7 @@ import { withLimit } from '../../platform/with-limit.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
 import type { Transports } from './transports.ts';
+import type { MailboxService } from '../mailbox/service.ts';
 import type { Platform } from '../../platform/index.ts';
 
 const { test } = sendingCopy;
@@ -36,6 +37,7 @@ const longestTestMs = 60_000;
 
 interface Deps extends Pick<Platform, 'db' | 'vault' | 'limits' | 'now'> {
   transports: Transports;
+  mailbox: MailboxService;
   guardChange: GuardChange;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
@@ -50,6 +52,7 @@ export function createSendingService({
   db,
   vault,
   transports,
+  mailbox,
   guardChange,
   limits,
   unprovenAddress,
@@ -57,7 +60,10 @@ export function createSendingService({
 }: Deps) {
   async function shown({ workspaceId, user }: Session) {
     const { sender, offered } = await transports.of(workspaceId);
-    return toSending(sender, offered, user.email);
+    return {
+      ...toSending(sender, offered, user.email),
+      mailbox: await mailbox.shown(workspaceId),
+    };
   }
 
   async function sendMail(

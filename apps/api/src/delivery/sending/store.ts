@@ -25,13 +25,14 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       if (!row) return noSender;
       const open = (part: Parameters<typeof about>[0]) =>
         (row[part] && vault.open(row[part], about(part, workspaceId))) ?? '';
-      const { senderName, fromAddress, replyTo, brandName, postalAddress } = row;
+      const { senderName, fromAddress, replyTo, brandName, postalAddress, countsReaders } = row;
       return {
         senderName,
         fromAddress,
         replyTo,
         brandName,
         postalAddress,
+        countsReaders,
         smtpUrl: row.smtpUrl,
         smtpUsername: row.smtpUsername,
         smtpPassword: open('smtpPassword'),
@@ -70,6 +71,18 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       return found.length > 0;
     },
   };
+}
+
+/** Whether a workspace has opens and clicks of broadcasts that begin counted. */
+export async function countsReaders(
+  on: Pick<Transaction, 'select'>,
+  workspaceId: string,
+): Promise<boolean> {
+  const [row] = await on
+    .select({ counts: senders.countsReaders })
+    .from(senders)
+    .where(eq(senders.workspaceId, workspaceId));
+  return row?.counts ?? false;
 }
 
 const own = {

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 
@@ -13,6 +13,8 @@ export const senders = pgTable('senders', {
   brandName: text().notNull().default(''),
   /** Several lines. */
   postalAddress: text().notNull().default(''),
+  /** Whether opens and clicks of broadcasts that begin are counted. */
+  countsReaders: boolean().notNull().default(false),
   /** `smtp://host:port` or `smtps://host:port`. */
   smtpUrl: text().notNull().default(''),
   smtpUsername: text().notNull().default(''),

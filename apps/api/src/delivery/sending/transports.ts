@@ -93,6 +93,9 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
   return {
     of,
 
+    /** Where a host that a workspace has named may be found; by default, as the system says. */
+    addressesOf,
+
     /** Sends emails of a workspace, and says whose they are. */
     async mail(workspaceId: string): Promise<{ deliver: Deliver; sender: Sender }> {
       const { sender, offered } = await of(workspaceId);
@@ -150,20 +153,22 @@ const bareAddress = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 
 /**
  * Sends emails to leads, by the mail server of their workspace or the operator's.
- * @param unsubscribeAddress the address at which the recipient of a delivery unsubscribes
+ * @param addressesOf where the recipient of an email, by its id, gets to
  */
 export function mailCarrier(
   transports: Transports,
   db: Database,
-  unsubscribeAddress: (deliveryId: string) => string,
+  addressesOf: (deliveryId: string) => MailAddresses,
 ): MailCarrier {
   return async (row, signal) => {
     const { id, workspaceId, payload } = row;
     const { deliver, sender } = await transports.mail(workspaceId);
     const replyTo = await replyAddress(db, workspaceId);
-    const way = { id, to: payload.to, replyTo, unsubscribeAddress: unsubscribeAddress(id) };
+    const addresses = addressesOf(id);
+    const { unsubscribe: unsubscribeAddress } = addresses;
+    const way = { id, to: payload.to, replyTo, unsubscribeAddress };
     try {
-      await deliver({ ...way, ...draw(row, sender, way.unsubscribeAddress) }, signal);
+      await deliver({ ...way, ...draw(row, sender, addresses) }, signal);
       return { is: 'done' };
     } catch (error) {
       const { message } = describeError(error);
@@ -174,17 +179,43 @@ export function mailCarrier(
   };
 }
 
+/** Where the recipient of an email gets to. */
+export interface MailAddresses {
+  unsubscribe: string;
+  /** The email as a page. */
+  web: string;
+  /** What the addresses that count its reader begin with. */
+  reads: string;
+}
+
+export const mailAddresses =
+  (publicUrl: () => string) =>
+  (id: string): MailAddresses => ({
+    unsubscribe: `${publicUrl()}/unsubscribe/${id}`,
+    web: `${publicUrl()}/m/${id}`,
+    reads: `${publicUrl()}/r/${id}`,
+  });
+
 /** What was approved, in the frame that its sender has by now. */
 function draw(
-  { broadcastId, payload: { subject, preheader = '', text, consentLink: link } }: WholeMail,
+  { broadcastId, payload }: WholeMail,
   from: Sender,
-  unsubscribeAddress: string,
+  { unsubscribe: unsubscribeAddress, web: webAddress, reads }: MailAddresses,
 ): WrittenEmail {
+  const { subject, preheader = '', text, consentLink: link, countsReaders = false } = payload;
   const sender = identityOf(from);
   if (link !== undefined) return writeEmail(ConsentRequest, { link, sender });
   if (broadcastId === null) {
     return writeEmail(Letter, { subject, text: letterIn(text), sender, unsubscribeAddress });
   }
-  const written = { subject, preheader, content: text };
-  return writeEmail(Broadcast, { ...written, sender, unsubscribeAddress });
+  return writeEmail(Broadcast, {
+    subject,
+    preheader,
+    content: text,
+    sender,
+    unsubscribeAddress,
+    webAddress,
+    countsReaders,
+    readsAddress: countsReaders ? reads : null,
+  });
 }

@@ -15,7 +15,7 @@ const changes = { name: 'guarded-changes', limit: 30, windowMs: 15 * 60_000 };
 
 export type GuardChange = <T>(
   session: Session,
-  about: 'mail-server' | 'post-webhook' | 'event-webhook' | 'api-key',
+  about: 'mail-server' | 'mailbox' | 'post-webhook' | 'event-webhook' | 'api-key',
   change: () => Promise<T>,
 ) => Promise<T>;
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Trusted } from '@flowdeck/contract/identity/account';
 import { trustedIn } from '@flowdeck/domain/identity/review';
 import { eventWebhooks } from '../../delivery/events/tables.ts';
+import { mailboxes } from '../../delivery/mailbox/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import { leadForms } from '../../leads/tables.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -22,11 +23,16 @@ export function createReview(db: Database) {
       if (!account?.reviewAt) return null;
       const { workspaceId, reviewAt } = account;
       const [sender] = await db.select().from(senders).where(eq(senders.workspaceId, workspaceId));
+      const [mailbox] = await db
+        .select({ imapUsername: mailboxes.imapUsername, changedAt: mailboxes.changedAt })
+        .from(mailboxes)
+        .where(eq(mailboxes.workspaceId, workspaceId));
       const setUp = {
         passkeys: await db.select().from(passkeys).where(eq(passkeys.accountId, accountId)),
         providers: await db.select().from(identities).where(eq(identities.accountId, accountId)),
         apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.workspaceId, workspaceId)),
         sender: sender && { ...sender, hasWebhook: sender.webhookUrl !== null },
+        mailbox,
         eventWebhooks: await db
           .select({ createdAt: eventWebhooks.createdAt })
           .from(eventWebhooks)

@@ -1,4 +1,5 @@
 import {
+  type BroadcastOutcome,
   mailExclusions,
   type LeadFilters,
   type MailExclusion,
@@ -7,9 +8,11 @@ import {
   companyStart,
   endOfDay,
   filteredTags,
+  outcomeFilter,
   startOfDay,
   startOfDaysAgo,
 } from '@flowdeck/domain/leads/lead-list';
+import { opening } from '@flowdeck/domain/delivery/mails/reads';
 import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
   and,
@@ -29,9 +32,10 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { hasSearchedWords } from '../../platform/db/list-page.ts';
-import { deliveries, pendingStatuses } from '../../delivery/mails/tables.ts';
+import { deliveries, mailReads, pendingStatuses } from '../../delivery/mails/tables.ts';
 import { leads, unsubscribes } from '../tables.ts';
 
 /** Leads that one statement looks at: few enough that other calls hardly wait for it. */
@@ -107,6 +111,62 @@ function isExcluded(
   return and(...conditions.map(({ holds }) => holds));
 }
 
+type Outcome = NonNullable<ReturnType<typeof outcomeFilter>>;
+
+/** That this became of an email of a broadcast to a lead, as `outcomes` of the domain says it. */
+function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL {
+  const query = new QueryBuilder({ casing: 'snake_case' });
+  // Unlike `exists`, it is looked up lead by lead: nobody reads all emails of a workspace.
+  const some = (from: PgTable, where: SQL | undefined) =>
+    sql`(${query
+      .select({ found: sql`true` })
+      .from(from)
+      .where(where)
+      .limit(1)}) is not null`;
+  const isRead = (what: SQL) =>
+    some(
+      mailReads,
+      and(
+        eq(mailReads.workspaceId, workspaceId),
+        eq(mailReads.deliveryId, deliveries.id),
+        eq(mailReads.byMachine, false),
+        what,
+      ),
+    );
+  const isOpened = isRead(eq(mailReads.what, opening));
+  const isDelivered = eq(deliveries.status, 'delivered');
+  const isCounted = some(
+    broadcasts,
+    and(
+      eq(broadcasts.workspaceId, workspaceId),
+      eq(broadcasts.id, deliveries.broadcastId),
+      eq(broadcasts.countsReaders, true),
+    ),
+  );
+  const byIt = eq(unsubscribes.broadcastId, deliveries.broadcastId);
+  const outcomes: Record<BroadcastOutcome, SQL | undefined> = {
+    received: isDelivered,
+    opened: and(isDelivered, isOpened),
+    'not-opened': and(isDelivered, isCounted, not(isOpened)),
+    clicked: and(isDelivered, isRead(gt(mailReads.what, opening))),
+    bounced: eq(deliveries.status, 'bounced'),
+    unsubscribed: some(unsubscribes, and(eq(unsubscribes.leadId, leads.id), byIt)),
+  };
+  return some(
+    deliveries,
+    and(
+      eq(deliveries.workspaceId, workspaceId),
+      eq(deliveries.leadId, leads.id),
+      broadcast === undefined
+        ? // Otherwise an index of all of these would be read for each lead.
+          sql`starts_with(${deliveries.key}, 'broadcast:')`
+        : eq(deliveries.broadcastId, broadcast),
+      outcomes[did],
+      link === undefined ? undefined : isRead(eq(mailReads.what, link)),
+    ),
+  );
+}
+
 /** That filters let a lead through, as `isListed` says it. */
 export function leadConditions(
   workspaceId: string,
@@ -115,6 +175,7 @@ export function leadConditions(
 ): SQL | undefined {
   const { search = '', status, source, consent, minScore, since, until, lastDays } = filters;
   const { tags = '', form, company = '', followUp, excluded } = filters;
+  const outcome = outcomeFilter(filters);
   const tagKeys = filteredTags(tags);
   const start = companyStart(company);
   return and(
@@ -131,5 +192,6 @@ export function leadConditions(
     start === '' ? undefined : sql`starts_with(${leads.companyKey}, ${start})`,
     followUp && arrayContains(leads.followUp, [followUp]),
     excluded && isExcluded(workspaceId, excluded, at),
+    outcome ? hasOutcome(workspaceId, outcome) : undefined,
   );
 }

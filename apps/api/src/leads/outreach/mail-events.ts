@@ -4,6 +4,7 @@ import {
   snsConfirmation,
   type MailEvent,
 } from '@flowdeck/domain/delivery/mails/mail-events';
+import { isReturnOf, type ReturnedMail } from '@flowdeck/domain/delivery/mails/returned-mail';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -39,12 +40,15 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
     leadId: string,
     { type, reason, mailId }: MailEvent,
   ): Promise<boolean> {
-    if (type !== 'bounced') return unsubscribeLead(tx, workspaceId, leadId, now());
+    if (type !== 'bounced') {
+      const broadcastId = mailId === null ? null : await broadcastOf(tx, workspaceId, mailId);
+      return unsubscribeLead(tx, workspaceId, { leadId, broadcastId }, now());
+    }
     const words = reason || mailRulesCopy.returned;
     const isNew = await refuseMails(tx, workspaceId, leadId, words, now());
     // Without its id, a report that comes twice would be about two emails.
     const isAboutMail = isNew || mailId !== null;
-    return (isAboutMail && (await failMail(tx, workspaceId, leadId, mailId, words))) || isNew;
+    return (isAboutMail && (await bounceMail(tx, workspaceId, leadId, mailId, words))) || isNew;
   }
 
   /** Nobody writes to it if it comes back. */
@@ -80,17 +84,35 @@ export function createMailEventService({ db, storage, hashing, now, warn }: Deps
       for (const event of events) if (await record(workspaceId, event)) recorded += 1;
       return { recorded, ignored: others + events.length - recorded };
     },
+
+    /** Records what a message in a mailbox says of an email, where it is one that was sent to that address. */
+    recordReturned: async (workspaceId: string, returned: ReturnedMail): Promise<void> => {
+      const { type, reason, mailId } = returned;
+      const [mail] = await db
+        .select({ payload: deliveries.payload })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            eq(deliveries.id, mailId),
+            inArray(deliveries.status, ['delivered', 'uncertain']),
+          ),
+        );
+      const email = mail?.payload.to;
+      if (email === undefined || !isReturnOf(returned, email)) return;
+      await record(workspaceId, { type, email, reason, mailId });
+    },
   };
 }
 
 export type MailEventService = ReturnType<typeof createMailEventService>;
 
 /**
- * Notes that an email that a mail server had taken did not arrive.
+ * Notes that an email that a mail server had taken, or may have, came back.
  * @param mailId null for the latest that its lead was sent
  * @returns whether there is such an email
  */
-async function failMail(
+async function bounceMail(
   tx: Transaction,
   workspaceId: string,
   leadId: string,
@@ -100,7 +122,7 @@ async function failMail(
   const sent = and(
     eq(deliveries.workspaceId, workspaceId),
     eq(deliveries.leadId, leadId),
-    eq(deliveries.status, 'delivered'),
+    inArray(deliveries.status, ['delivered', 'uncertain']),
     mailId === null ? undefined : eq(deliveries.id, mailId),
   );
   const latest = tx
@@ -109,10 +131,23 @@ async function failMail(
     .where(sent)
     .orderBy(desc(deliveries.createdAt))
     .limit(1);
-  const failed = await tx
+  const bounced = await tx
     .update(deliveries)
-    .set({ status: 'failed', deliveredAt: null, lastError: words })
+    .set({ status: 'bounced', lastError: words })
     .where(and(sent, inArray(deliveries.id, latest)))
     .returning({ id: deliveries.id });
-  return failed.length > 0;
+  return bounced.length > 0;
+}
+
+/** The broadcast that made an email; null for another email. */
+async function broadcastOf(
+  tx: Transaction,
+  workspaceId: string,
+  mailId: string,
+): Promise<string | null> {
+  const [mail] = await tx
+    .select({ broadcastId: deliveries.broadcastId })
+    .from(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, mailId)));
+  return mail?.broadcastId ?? null;
 }

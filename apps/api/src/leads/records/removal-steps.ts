@@ -62,7 +62,7 @@ export function removalSteps({ db, hash, forgetInRuns }: Deps, lead: GoneLead): 
           id: deliveries.id,
           at: deliveries.createdAt,
           // What is to be sent may be sent again.
-          mayHaveLeft: sql<boolean>`${or(gt(deliveries.attempts, 0), inArray(deliveries.status, ['held', 'queued']))}`,
+          mayHaveLeft: sql<boolean>`${or(deliveries.perhapsSent, gt(deliveries.attempts, 0), inArray(deliveries.status, ['held', 'queued']))}`,
         })
         .from(deliveries)
         .where(and(isOwn, isAbout))

@@ -139,6 +139,10 @@ export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now
         const history = await records.history(lead, leadDataHistory);
         const references = {
           ...(await records.references(lead)),
+          reads: await records.reads(
+            lead,
+            history.mails.flatMap(({ id, broadcastId }) => (broadcastId ? id : [])),
+          ),
           followUp: lead.followUp,
           runs: await runsOf(tx, lead),
         };

@@ -6,7 +6,8 @@ import {
   type LeadFilters,
 } from '@flowdeck/contract/leads/lead-records';
 import { eachDetail } from '@flowdeck/contract/leads/leads';
-import { nameOfLead } from '@flowdeck/domain/leads/lead-list';
+import { nameOfLead, outcomeFilter } from '@flowdeck/domain/leads/lead-list';
+import type { StoredRead } from '@flowdeck/domain/delivery/mails/reads';
 import type { StoredEvent } from '@flowdeck/domain/leads/change-lead';
 import type { LeadHistory } from '@flowdeck/domain/leads/lead-record';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
@@ -18,7 +19,7 @@ import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
-import { deliveries } from '../../delivery/mails/tables.ts';
+import { deliveries, mailReads } from '../../delivery/mails/tables.ts';
 import { withTexts } from '../../delivery/mails/texts.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
 import { leadConditions } from '../audience/conditions.ts';
@@ -179,7 +180,8 @@ interface WholeLead {
 }
 
 /** Whether filters may let so few leads through that a page of them is not soon found in order. */
-const isRare = ({ form, excluded }: LeadFilters) => form !== undefined || excluded !== undefined;
+const isRare = (filters: LeadFilters) =>
+  filters.form !== undefined || filters.excluded !== undefined || outcomeFilter(filters) !== null;
 
 /** One lead at a time, within one transaction. */
 function leadRecords(tx: Transaction) {
@@ -296,6 +298,17 @@ function leadRecords(tx: Transaction) {
         .orderBy(desc(createdAt), desc(eventDeliveries.id))
         .limit(leadDataHistory);
       return { outreach, activities: about, awaitedConsents, held, events };
+    },
+
+    /** What was read of some emails, newest first. */
+    reads({ workspaceId }: LeadRow, mailIds: readonly string[]): Promise<StoredRead[]> {
+      const { deliveryId: mailId, what, byMachine, at } = mailReads;
+      return tx
+        .select({ mailId, what, byMachine, at })
+        .from(mailReads)
+        .where(and(eq(mailReads.workspaceId, workspaceId), inArray(mailId, [...mailIds])))
+        .orderBy(desc(at), desc(what))
+        .limit(leadDataHistory);
     },
 
     isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>

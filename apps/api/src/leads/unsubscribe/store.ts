@@ -4,33 +4,31 @@ import { eventOfUnsubscribe } from '@flowdeck/domain/delivery/events/lead-events
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
-import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
+import { findMail } from '../../delivery/mails/store.ts';
+import { deliveries, droppedStatus, openStatuses } from '../../delivery/mails/tables.ts';
 import { unsubscribeLeads, type HashAddress } from './suppressions.ts';
 import { leads, suppressions, unsubscribeLinks } from '../tables.ts';
 
 /** Whom an email went to. Of a lead that was deleted, only the hash of the address is left. */
 type Receiver = { workspaceId: string } & (
-  { leadId: string; email: string; addressHash?: never } | { addressHash: string; email?: never }
+  | { leadId: string; email: string; broadcastId: string | null; addressHash?: never }
+  | { addressHash: string; email?: never }
 );
 
 /** Leads by the emails that went to them; only its receiver knows the id of an email. */
 export function createUnsubscribeStore(db: Database, hashing: () => Promise<HashAddress>) {
   /** An email whose lead is there, or was deleted and came back. */
   async function byMail(deliveryId: string): Promise<Receiver | undefined> {
-    const [mail] = await db
-      .select()
-      .from(deliveries)
-      .where(eq(deliveries.id, deliveryId))
-      .prepare('across_workspaces_delivery')
-      .execute();
+    const mail = await findMail(db, deliveryId);
     if (!mail) return undefined;
-    const { workspaceId } = mail;
+    const { workspaceId, broadcastId } = mail;
     const { to } = mail.payload;
     const [lead] = await db
       .select({ leadId: leads.id, workspaceId: leads.workspaceId, email: leads.email })
       .from(leads)
       .where(and(eq(leads.workspaceId, workspaceId), eq(leads.emailKey, accountKey(to))));
-    return lead ?? { workspaceId, addressHash: (await hashing())(to) };
+    if (lead) return { ...lead, broadcastId };
+    return { workspaceId, addressHash: (await hashing())(to) };
   }
 
   async function byLink(deliveryId: string): Promise<Receiver | undefined> {
@@ -60,7 +58,7 @@ export function createUnsubscribeStore(db: Database, hashing: () => Promise<Hash
             .onConflictDoNothing();
           return;
         }
-        await unsubscribeLead(tx, workspaceId, receiver.leadId, at);
+        await unsubscribeLead(tx, workspaceId, receiver, at);
       });
     },
   };
@@ -75,13 +73,13 @@ export type UnsubscribeStore = ReturnType<typeof createUnsubscribeStore>;
 export async function unsubscribeLead(
   tx: Transaction,
   workspaceId: string,
-  leadId: string,
+  { leadId, broadcastId }: { leadId: string; broadcastId: string | null },
   at: Date,
 ): Promise<boolean> {
-  const fresh = await unsubscribeLeads(tx, workspaceId, [leadId], at);
+  const fresh = await unsubscribeLeads(tx, workspaceId, [leadId], at, broadcastId);
   await tx
     .update(deliveries)
-    .set({ status: 'discarded', lastError: mailRulesCopy.unsubscribed })
+    .set({ status: droppedStatus, lastError: mailRulesCopy.unsubscribed })
     .where(
       and(
         eq(deliveries.workspaceId, workspaceId),

@@ -24,6 +24,7 @@ export function addressHashing(db: Database): () => Promise<HashAddress> {
 
 /**
  * Records that leads want no more emails, which withdraws any recorded consent.
+ * @param broadcastId the broadcast by whose email they say so, if one is known
  * @returns those of whom that is new
  */
 export async function unsubscribeLeads(
@@ -31,11 +32,12 @@ export async function unsubscribeLeads(
   workspaceId: string,
   ids: readonly string[],
   at: Date,
+  broadcastId: string | null = null,
 ): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const added = await tx
     .insert(unsubscribes)
-    .values(ids.map((leadId) => ({ leadId, at })))
+    .values(ids.map((leadId) => ({ leadId, broadcastId, at })))
     .onConflictDoNothing()
     .returning({ leadId: unsubscribes.leadId });
   const fresh = added.map(({ leadId }) => leadId);

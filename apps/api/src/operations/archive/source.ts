@@ -13,6 +13,7 @@ import { deviceName } from '@flowdeck/domain/identity/sessions';
 import { toDraft } from '@flowdeck/domain/content/draft-list';
 import { toArchivedLead } from '@flowdeck/domain/leads/lead-record';
 import type { Position } from '@flowdeck/domain/list/cursor';
+import { toMailRead } from '@flowdeck/domain/delivery/mails/reads';
 import { toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { Problem } from '@flowdeck/domain/problem';
 import { toDraftVersion } from '../../content/drafts/store.ts';
@@ -49,7 +50,10 @@ export function archiveSource(
           lastUsedAt: session.lastUsedAt.toISOString(),
           endedAt: session.revokedAt?.toISOString() ?? null,
         })),
-        sending: archivedSending.parse(sender),
+        sending: archivedSending.parse({
+          ...sender,
+          ...(await delivery.mailbox.shown(workspaceId)),
+        }),
       };
     },
 
@@ -135,6 +139,16 @@ export function archiveSource(
       for await (const row of pages) yield toMail(toStoredMail(readable(row)), way);
     },
 
+    async *reads() {
+      const { mailStore } = delivery;
+      const after = (place: Position | undefined) =>
+        mailStore.all(workspaceId, { after: place, limit: atOnce });
+      for await (const page of pagesOf(after, (row) => row)) {
+        const ids = page.map(({ id }) => id);
+        yield* (await mailStore.reads(workspaceId, ids)).map(toMailRead);
+      }
+    },
+
     activities: () =>
       everyPage((cursor) =>
         workflows.runs.activities(workspaceId, { cursor, limit: listPage.max }),
@@ -165,15 +179,19 @@ async function* everyPage<Item>(
 }
 
 /** Every row of a list that is sorted by when its rows were made, the newest first. */
-async function* inPages<Row>(
+async function* inPages<Row>(...list: Parameters<typeof pagesOf<Row>>): AsyncGenerator<Row> {
+  for await (const page of pagesOf(...list)) yield* page;
+}
+
+async function* pagesOf<Row>(
   read: (after: Position | undefined) => Promise<Row[]>,
   placeOf: (row: Row) => { id: string; createdAt: Date },
-): AsyncGenerator<Row> {
+): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   do {
     const place: { id: string; createdAt: Date } | undefined = last && placeOf(last);
     const rows: Row[] = await read(place && { key: place.createdAt.getTime(), id: place.id });
-    yield* rows;
+    yield rows;
     last = rows.at(-1);
   } while (last !== undefined);
 }

@@ -263,7 +263,7 @@ const variables = {
   }),
   KEEP_EMAILS_DAYS: wholeNumber(1, 36_500).default(keptDays.emails).register(variableDocs, {
     meaning:
-      'days to keep emails to leads that were sent or given up; the links in them unsubscribe for as long',
+      'days to keep emails to leads that were sent or given up; the links in them work for as long',
   }),
   KEEP_EVENTS_DAYS: wholeNumber(1, 36_500).default(keptDays.events).register(variableDocs, {
     meaning:

@@ -4,7 +4,8 @@ import { draftVersions } from '../../content/drafts/tables.ts';
 import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
 import { contentKeywords, contentPieces } from '../../content/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
-import { deliveries } from '../../delivery/mails/tables.ts';
+import { deliveries, mailReads } from '../../delivery/mails/tables.ts';
+import { mailboxes } from '../../delivery/mailbox/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import {
   consentLinks,
@@ -34,6 +35,7 @@ import { workflows } from '../../workflows/tables.ts';
  * with a row here is as good as one row.
  */
 export const emptied: readonly WorkspaceTable[] = [
+  mailReads,
   deliveries,
   broadcasts,
   eventDeliveries,
@@ -59,6 +61,7 @@ export const emptied: readonly WorkspaceTable[] = [
   leadForms,
   eventWebhooks,
   senders,
+  mailboxes,
   workflows,
   apiKeys,
   memberInvitations,

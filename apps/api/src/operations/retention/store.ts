@@ -85,7 +85,13 @@ export function createRetentionStore(db: Database) {
         .limit(atOnce);
       const removed = await db
         .delete(activities)
-        .where(and(isOwn, inArray(activities.seq, old)))
+        // Materialized, since a plan that finds them again for each row takes very long.
+        .where(
+          and(
+            isOwn,
+            inArray(activities.seq, sql`(with old as materialized (${old}) select seq from old)`),
+          ),
+        )
         .returning({ seq: activities.seq });
       return removed.length;
     },

@@ -50,7 +50,8 @@ export async function openWork({
     if (!isKnown) logError(error, ids);
   };
   const background = openBackground({ db, mayWork: isEnabled, disk, report, onError, now });
-  delivery.startWork(background, leads.mailGate);
+  const { mailGate: gate, mailEvents } = leads;
+  delivery.startWork(background, { gate, recordReturned: mailEvents.recordReturned });
   content.startWork(background);
   workflows.startWork(background);
   campaigns.startWork(background);

@@ -6,6 +6,8 @@ import { totpOf } from '../../identity/second-step/store.ts';
 import { authenticators } from '../../identity/second-step/tables.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { about } from '../../delivery/sending/store.ts';
+import { about as aboutMailbox } from '../../delivery/mailbox/store.ts';
+import { mailboxes } from '../../delivery/mailbox/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import { resealCopy } from './reseal-copy.ts';
 
@@ -48,6 +50,21 @@ export async function resealSecrets(
         .set({ [part]: sealed })
         .where(and(eq(senders.workspaceId, row.workspaceId), eq(senders[part], row[part])));
     }
+  }
+  const boxes = db.select().from(mailboxes).prepare('whole_table_mailboxes');
+  for (const { id, workspaceId, imapPassword } of await boxes.execute()) {
+    const sealed = reseal(imapPassword, aboutMailbox(workspaceId));
+    if (sealed === undefined) continue;
+    await db
+      .update(mailboxes)
+      .set({ imapPassword: sealed })
+      .where(
+        and(
+          eq(mailboxes.workspaceId, workspaceId),
+          eq(mailboxes.id, id),
+          eq(mailboxes.imapPassword, imapPassword),
+        ),
+      );
   }
   const webhooks = db.select().from(eventWebhooks).prepare('whole_table_event_webhooks');
   for (const row of await webhooks.execute()) {

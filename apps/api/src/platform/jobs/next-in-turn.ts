@@ -19,8 +19,8 @@ interface Tasks {
 }
 
 /**
- * A query that locks the row that has been due for longest of the first owner after the last one that has
- * any, for its id and its claim. It steps from owner to owner in the index: how many rows one of them has does
+ * A query that locks one row and returns its id and its claim. Owners take turns: those after the last one come first,
+ * then the others. The first of them with something due gives the row that has been due for longest. It steps from owner to owner in the index: how many rows one of them has does
  * not matter. It is materialized, since a plan that runs it again for each row of a join would lock more.
  */
 export function nextInTurn(
@@ -39,11 +39,18 @@ export function nextInTurn(
     where ${isOpen} and ${isOwner}
     order by ${column}, ${dueAt} limit 1`;
   return sql`
-    with recursive turns (owner, earliest) as (
+    with recursive later (owner, earliest) as (
       (${firstOf(sql`${column} > ${after}::uuid`)})
       union all
-      select later.* from turns cross join lateral
-        (${firstOf(sql`${column} > ${its}`)}) as later
+      select following.* from later cross join lateral
+        (${firstOf(sql`${column} > later.owner`)}) as following
+    ), earlier (owner, earliest) as (
+      (${firstOf(sql`${column} <= ${after}::uuid`)})
+      union all
+      select following.* from earlier cross join lateral
+        (${firstOf(sql`${column} > earlier.owner and ${column} <= ${after}::uuid`)}) as following
+    ), turns as not materialized (
+      select * from later union all select * from earlier
     ), chosen as materialized (
       select first_due.id, first_due.claim from turns cross join lateral (
         select ${id}, ${claim} from ${table}

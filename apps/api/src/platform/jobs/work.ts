@@ -6,7 +6,7 @@ import { integer, uuid, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-co
 import { time } from '../db/columns.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database-lost.ts';
-import { firstTurn, type LaneSource, type OnError, type Turn } from './lane.ts';
+import type { LaneSource, OnError, Turn } from './lane.ts';
 import { withLimit } from '../with-limit.ts';
 import { nextInTurn, type Owners } from './next-in-turn.ts';
 
@@ -222,11 +222,16 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
     }
   }
 
+  /** Whether the latest claim found something, after which there is usually more. */
+  let wasDue = false;
+
   return {
     turnOf: work.ownerOf,
     async next(turn) {
-      if (!(await isAnyDue())) return undefined;
-      return (await claim(turn)) ?? (await claim({ ...turn, after: firstTurn.after }));
+      if (!wasDue && !(await isAnyDue())) return undefined;
+      const row = await claim(turn);
+      wasDue = row !== undefined;
+      return row;
     },
     async perform(row, signal) {
       const heartbeats = setInterval(() => void renew(row).catch(onError), leaseMs / 3);

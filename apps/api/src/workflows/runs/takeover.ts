@@ -7,6 +7,7 @@ import { deleteSome } from '../../platform/db/delete-some.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
 import { leadForms, leads } from '../../leads/tables.ts';
 import { unlinkAll } from '../../identity/providers/store.ts';
+import { mailboxes } from '../../delivery/mailbox/tables.ts';
 import { senders } from '../../delivery/sending/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows } from '../tables.ts';
@@ -31,6 +32,7 @@ export async function clearForTakeover(
   await stopWork(tx, workspaceId, at);
   // Otherwise the earlier user would receive what the new owner sends, and events about them.
   await tx.delete(senders).where(eq(senders.workspaceId, workspaceId));
+  await tx.delete(mailboxes).where(eq(mailboxes.workspaceId, workspaceId));
   await tx.delete(eventWebhooks).where(eq(eventWebhooks.workspaceId, workspaceId));
   const theirs = eq(accounts.workspaceId, workspaceId);
   // Otherwise the earlier user could still sign in.

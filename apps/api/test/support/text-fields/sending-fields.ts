@@ -1,5 +1,10 @@
-import { changeMailSender, changeWebhook } from '@flowdeck/contract/delivery/sending';
+import {
+  changeMailbox,
+  changeMailSender,
+  changeWebhook,
+} from '@flowdeck/contract/delivery/sending';
 import { createVault } from '../../../src/platform/secrets/vault.ts';
+import { createMailboxStore } from '../../../src/delivery/mailbox/store.ts';
 import { createSenderStore } from '../../../src/delivery/sending/store.ts';
 import type { TestApi } from '../test-api.ts';
 import { testSecret } from '../test-deps.ts';
@@ -7,8 +12,16 @@ import type { TextField, Writer } from './text-field.ts';
 
 /** The text fields of how a workspace sends. */
 export function sendingFields(api: TestApi, { workspaceId }: Writer): TextField[] {
-  const stored = () =>
-    createSenderStore(api.database.db, createVault([testSecret])).find(workspaceId);
+  const { db } = api.database;
+  const vault = createVault([testSecret]);
+  const stored = () => createSenderStore(db, vault).find(workspaceId);
+  const mailbox = async () => (await createMailboxStore(db, vault).find(workspaceId)).mailbox;
+  const mailboxBody = () => ({
+    imapUrl: 'imaps://imap.acme.example',
+    imapUsername: 'ada',
+    imapPassword: 'secret',
+    imapFolder: '',
+  });
   const body = () => ({
     senderName: '',
     fromAddress: 'ada@acme.example',
@@ -61,6 +74,13 @@ export function sendingFields(api: TestApi, { workspaceId }: Writer): TextField[
       put: (text) => `https://example.org/${text.replaceAll(/\s/g, '')}`,
       found: async () => [(await stored()).webhookUrl],
     },
+    { endpoint: changeMailbox, name: 'imapUrl', body: mailboxBody },
+    ...(['imapUsername', 'imapPassword', 'imapFolder'] as const).map((name) => ({
+      endpoint: changeMailbox,
+      name,
+      body: mailboxBody,
+      found: async () => [(await mailbox())?.[name]],
+    })),
   ];
   return fields.map((field) => ({ ...field, signedInFirst: true }));
 }

@@ -1,4 +1,5 @@
 import type { MailEventType } from '@flowdeck/contract/delivery/mail-events';
+import { storableText } from '@flowdeck/contract/text';
 import { Problem } from '../../problem.ts';
 import { mailRulesCopy } from './mail-rules-copy.ts';
 
@@ -158,12 +159,20 @@ function eventOf(
       textOf(email)
         .split(/[\s<>"']/)
         .findLast((part) => part.includes('@')) ?? '',
-    reason: textOf(reason).replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal),
+    reason: onOneLine(textOf(reason)),
     mailId: typeof mailId === 'string' ? mailId : null,
   };
 }
 
-/** The id at the beginning of a Message-ID. @param places headers as a list or an object */
+/** A mail server's words, as they are kept. */
+export const onOneLine = (words: string): string =>
+  storableText(words).replaceAll(/\s+/g, ' ').trim().slice(0, longestMailRefusal);
+
+/** The id at the beginning of a Message-ID; undefined for one of another program. */
+export const mailIdOf = (messageId: string): string | undefined =>
+  /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(messageId)?.[1]?.toLowerCase();
+
+/** @param places headers as a list or an object */
 function mailIdIn(...places: unknown[]): string | null {
   const headers = places.flatMap((place) =>
     Array.isArray(place)
@@ -172,8 +181,8 @@ function mailIdIn(...places: unknown[]): string | null {
   );
   for (const [name, value] of headers) {
     if (!/^message-?id$/i.test(textOf(name))) continue;
-    const id = /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@/i.exec(textOf(value))?.[1];
-    if (id !== undefined) return id.toLowerCase();
+    const id = mailIdOf(textOf(value));
+    if (id !== undefined) return id;
   }
   return null;
 }

@@ -12,6 +12,7 @@ export interface Sender {
   brandName: string;
   /** Several lines. */
   postalAddress: string;
+  countsReaders: boolean;
   smtpUrl: string;
   smtpUsername: string;
   smtpPassword: string;
@@ -25,6 +26,7 @@ export const noSender: Sender = {
   replyTo: '',
   brandName: '',
   postalAddress: '',
+  countsReaders: false,
   smtpUrl: '',
   smtpUsername: '',
   smtpPassword: '',
@@ -64,8 +66,8 @@ export function toSending(
   sender: Sender,
   operator: OperatorTransports,
   email: string | null,
-): Sending {
-  const { senderName, fromAddress, replyTo, brandName, postalAddress } = sender;
+): Omit<Sending, 'mailbox'> {
+  const { senderName, fromAddress, replyTo, brandName, postalAddress, countsReaders } = sender;
   const { smtpUrl, smtpUsername, webhookUrl } = sender;
   return {
     senderName,
@@ -73,6 +75,7 @@ export function toSending(
     replyTo,
     brandName,
     postalAddress,
+    countsReaders,
     smtpUrl,
     smtpUsername,
     webhookUrl,
@@ -96,9 +99,9 @@ export const identityOf = ({ senderName, brandName, postalAddress }: Sender): Se
 });
 
 type MailSettings = Omit<Sender, 'webhookUrl' | 'webhookSecret'>;
-type Identity = 'brandName' | 'postalAddress';
-type MailChange = Omit<MailSettings, Identity> & {
-  [name in Identity]?: string | undefined;
+type Omissible = 'brandName' | 'postalAddress' | 'countsReaders';
+type MailChange = Omit<MailSettings, Omissible> & {
+  [name in Omissible]?: MailSettings[name] | undefined;
 };
 
 /**
@@ -109,11 +112,13 @@ type MailChange = Omit<MailSettings, Identity> & {
 export function changeMails(before: Sender, change: MailChange): MailSettings {
   const { smtpUrl, smtpUsername, fromAddress } = change;
   const { brandName = before.brandName, postalAddress = before.postalAddress } = change;
+  const { countsReaders = before.countsReaders } = change;
   const settings = {
     ...change,
     senderName: onOneLine(change.senderName),
     brandName: onOneLine(brandName),
     postalAddress,
+    countsReaders,
   };
   if (smtpUrl === '') return { ...settings, smtpUsername: '', smtpPassword: '' };
   if (!URL.canParse(smtpUrl)) throw refuse('smtpUrl', errors.mailServer);
@@ -147,7 +152,7 @@ export function changePosts(
  */
 export function refusedTest(
   what: 'email' | 'post',
-  { mailsBy, postsBy, testsTo: to }: Sending,
+  { mailsBy, postsBy, testsTo: to }: Pick<Sending, 'mailsBy' | 'postsBy' | 'testsTo'>,
   unproven: string | null,
 ): SendingTest | undefined {
   if (what === 'email' && mailsBy === 'none') return failedTest(errors.noMailServer);

@@ -43,6 +43,7 @@ export const archiveCopy = {
       'posts.json': 'your planned and published posts',
       'broadcasts.json': 'your broadcasts',
       'emails.json': 'the emails that workflows and broadcasts made for your leads',
+      'reads.json': 'which emails of broadcasts were opened, and which of their links',
       'activities.json': 'what happened in your workspace',
       'webhooks.json': 'which of your webhooks are told of what',
       'leads.csv':

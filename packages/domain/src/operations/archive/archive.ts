@@ -12,6 +12,7 @@ import type {
 } from '@flowdeck/contract/operations/archive-files';
 import type { LeadForm } from '@flowdeck/contract/leads/lead-forms';
 import type { LeadSegment } from '@flowdeck/contract/leads/lead-segments';
+import type { MailRead } from '@flowdeck/contract/delivery/mail-reads';
 import type { Mail } from '@flowdeck/contract/delivery/mails';
 import type { Post } from '@flowdeck/contract/content/social-posts';
 import { csvFile, csvLines } from '../../csv.ts';
@@ -31,6 +32,7 @@ export interface ArchiveSource {
   posts: () => AsyncIterable<Post>;
   broadcasts: () => AsyncIterable<ArchivedBroadcast>;
   emails: () => AsyncIterable<Mail>;
+  reads: () => AsyncIterable<MailRead>;
   activities: () => AsyncIterable<ActivityRecord>;
   webhooks: () => AsyncIterable<ArchivedWebhook>;
 }
@@ -67,6 +69,7 @@ export async function* archiveOf(source: ArchiveSource, at: Date): AsyncGenerato
     'posts.json': jsonList(source.posts()),
     'broadcasts.json': jsonList(source.broadcasts()),
     'emails.json': jsonList(source.emails()),
+    'reads.json': jsonList(source.reads()),
     'activities.json': jsonList(source.activities()),
     'webhooks.json': jsonList(source.webhooks()),
   } satisfies Record<keyof typeof archiveFiles, AsyncIterable<string>>;

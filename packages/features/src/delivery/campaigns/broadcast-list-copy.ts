@@ -6,6 +6,7 @@ export const broadcastListCopy = {
   columns: { name: 'Broadcast', status: 'Status', progress: 'Emails', time: 'Time' },
   notYet: 'Not sent yet',
   sent: (done: string, all: string) => `${done} of ${all}`,
+  left: (of: string) => `${of} sent`,
   times: {
     begins: (time: string) => `Begins ${time}`,
     began: (time: string) => `Began ${time}`,

@@ -14,6 +14,7 @@ import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-ta
 import { useServices } from '../../platform/services.tsx';
 import { broadcastListCopy as copy } from './broadcast-list-copy.ts';
 import { broadcastListQuery, type BroadcastSummary } from './broadcasts.queries.ts';
+import { hasBegun } from './model/broadcast-states.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
 
 // Reading the list does not need the dialog; it is fetched when the user points at its button.
@@ -99,13 +100,18 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
     {
       id: 'name',
       label: copy.columns.name,
-      cell: ({ id, name, subject }) => (
+      cell: (broadcast) => (
         <span className="grid">
-          <RowLink id={id} renderLink={renderLink}>
-            {name}
+          <RowLink id={broadcast.id} renderLink={renderLink}>
+            {broadcast.name}
           </RowLink>
           <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-ink-muted">
-            {subject}
+            {broadcast.subject}
+          </span>
+          {/* Phones have no room for the columns that say so. */}
+          <span className="grid text-sm text-ink-muted tabular-nums page-sm:hidden">
+            <bdi>{timeOf(broadcast)}</bdi>
+            {hasBegun(broadcast) && <bdi>{copy.left(sentOf(broadcast))}</bdi>}
           </span>
         </span>
       ),
@@ -113,7 +119,11 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
     {
       id: 'status',
       label: copy.columns.status,
-      cell: ({ status }) => <BroadcastBadge status={status} />,
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">
+          <BroadcastBadge status={status} />
+        </span>
+      ),
     },
     {
       id: 'progress',
@@ -132,16 +142,10 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
   return <ListTable label={copy.list} columns={columns} rows={broadcasts} />;
 }
 
-function Emails({
-  broadcast: { status, name, recipients, remaining },
-}: {
-  broadcast: BroadcastSummary;
-}) {
-  if (status === 'draft' || status === 'scheduled') {
-    return <span className="text-ink-muted">{copy.notYet}</span>;
-  }
+function Emails({ broadcast }: { broadcast: BroadcastSummary }) {
+  if (!hasBegun(broadcast)) return <span className="text-ink-muted">{copy.notYet}</span>;
+  const { name, recipients, remaining } = broadcast;
   const done = recipients - remaining;
-  const text = copy.sent(wholeNumber(done), wholeNumber(recipients));
   if (remaining === 0) return <bdi className="tabular-nums">{wholeNumber(recipients)}</bdi>;
   return (
     <Progress
@@ -149,10 +153,14 @@ function Emails({
       labelHidden
       value={done}
       max={Math.max(recipients, 1)}
-      valueText={text}
+      valueText={sentOf(broadcast)}
     />
   );
 }
+
+/** How many of its emails have left. */
+const sentOf = ({ recipients, remaining }: BroadcastSummary) =>
+  copy.sent(wholeNumber(recipients - remaining), wholeNumber(recipients));
 
 function timeOf({ status, sendAt, startedAt, endedAt, createdAt }: BroadcastSummary): string {
   if (endedAt !== null) return copy.times.ended(momentOf(endedAt));

@@ -14,6 +14,17 @@ const meta = {
     id: seedId(601),
     listLink: <a href="#broadcasts">All broadcasts</a>,
     onDeleted: fn(),
+    renderReaders: ({ did, link, children, ...rest }) => (
+      <a href={`#${did}-${String(link)}`} {...rest}>
+        {children}
+      </a>
+    ),
+    countingLink: <a href="#sending">Sending settings</a>,
+    renderLead: ({ id, children, ...link }) => (
+      <a href={`#${id}`} {...link}>
+        {children}
+      </a>
+    ),
     renderExcluded: (_, { excluded, children, ...link }) => (
       <a href={`#${excluded}`} {...link}>
         {children}
@@ -70,8 +81,16 @@ async function preview(canvas: Canvas) {
   await subject(canvas);
   await userEvent.click(canvas.getByRole('button', { name: copy.preview.open }));
   const reader = await canvas.findByLabelText(copy.preview.as);
-  await waitFor(() => expect(within(reader).getAllByRole('option').length).toBeGreaterThan(1));
-  await userEvent.selectOptions(reader, 'grace@hopper-compilers.co.uk');
+  await userEvent.type(canvas.getByLabelText(copy.preview.find), 'grace');
+  const grace = 'Grace Hopper (grace@hopper-compilers.co.uk)';
+  await waitFor(() =>
+    expect(
+      within(reader)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([copy.preview.nobody, grace]),
+  );
+  await userEvent.selectOptions(reader, grace);
   await waitFor(() => expect(emailIn(canvas)).toHaveTextContent(/Hello Grace,/));
 }
 
@@ -128,6 +147,25 @@ export const SaveFailed: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Playground: Story = { tags: ['!test'] };
+
+/** With what it shows, for people who do not see it. */
+export const InsertsAnImage: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const text = await canvas.findByLabelText<HTMLTextAreaElement>(/^Text/);
+    text.setSelectionRange(0, 0);
+    await userEvent.click(canvas.getByRole('button', { name: copy.image.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: copy.image.title }));
+    await userEvent.type(dialog.getByLabelText(/^Address/), 'example.com/a(1).png');
+    await userEvent.type(dialog.getByLabelText(/^What it shows/), 'A mill');
+    await userEvent.click(dialog.getByRole('button', { name: copy.image.submit }));
+    await waitFor(() =>
+      expect(text.value).toMatch(/^!\[A mill\]\(https:\/\/example\.com\/a%281%29\.png\)Hello/),
+    );
+    await userEvent.click(save(canvas));
+    await waitFor(() => expect(stored(loaded)?.content).toMatch(/^!\[A mill\]/));
+  },
+};
 
 /** What is typed has to be saved first; what is saved can be sent. */
 export const SendsNow: Story = {
@@ -198,10 +236,47 @@ export const StopsAndGoesOn: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.progress.pause }));
     await userEvent.click(await canvas.findByRole('button', { name: copy.progress.resume }));
-    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.cancel }));
-    const dialog = within(await screen.findByRole('dialog', { name: copy.progress.confirm.title }));
-    await userEvent.click(dialog.getByRole('button', { name: copy.progress.confirm.submit }));
+    await userEvent.click(await canvas.findByRole('button', { name: copy.progress.cancel.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: copy.progress.cancel.title }));
+    await userEvent.click(dialog.getByRole('button', { name: copy.progress.cancel.submit }));
     await waitFor(() => expect(stored(loaded, 603)).toMatchObject({ status: 'cancelled' }));
+  },
+};
+
+/** Asks first, and says how many get it. */
+export const SendsToThoseAddedSince: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(605) },
+  beforeEach: ({ loaded }) => {
+    const { leads } = api(loaded).world.workspace;
+    for (const lead of leads) {
+      lead.mails = lead.mails.filter(({ broadcastId }) => broadcastId !== seedId(605));
+    }
+  },
+  play: async ({ canvas, loaded }) => {
+    const { later } = copy.progress;
+    await userEvent.click(await canvas.findByRole('button', { name: later.open }));
+    const dialog = within(await screen.findByRole('dialog', { name: later.title }));
+    await expect(dialog.getByText(later.counted('2 leads'))).toBeVisible();
+    await expect(stored(loaded, 605)).toMatchObject({ status: 'sent' });
+    await userEvent.click(dialog.getByRole('button', { name: later.submit }));
+    await waitFor(() => expect(stored(loaded, 605)).toMatchObject({ status: 'sending' }));
+  },
+};
+
+/** Asks first, and says that some may get it twice. */
+export const SendsAgain: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(605) },
+  play: async ({ canvas, loaded }) => {
+    const { again } = copy.progress;
+    await userEvent.click(await canvas.findByRole('button', { name: again.open('1 lead') }));
+    const dialog = within(await screen.findByRole('dialog', { name: again.title }));
+    await expect(dialog.getByText(/a second copy/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: again.submit }));
+    await waitFor(() =>
+      expect(stored(loaded, 605)).toMatchObject({ status: 'sending', remaining: 1 }),
+    );
   },
 };
 
@@ -209,9 +284,31 @@ export const FiltersEmails: Story = {
   tags: ['behaviour'],
   args: { id: seedId(605) },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4));
+    const emails = () => within(canvas.getByRole('table', { name: copy.recipients.list }));
+    await waitFor(() => expect(emails().getAllByRole('rowheader')).toHaveLength(4));
     await userEvent.selectOptions(canvas.getByLabelText(copy.recipients.filter), 'uncertain');
-    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
+    await waitFor(() => expect(emails().getAllByRole('rowheader')).toHaveLength(1));
+  },
+};
+
+/** What became of its emails is shown once it has ended, to somebody who looked on. */
+export const Ends: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(603) },
+  play: async ({ canvas, loaded }) => {
+    const emails = async () =>
+      within(await canvas.findByRole('table', { name: copy.recipients.list }));
+    const waiting = copy.recipients.statuses.queued;
+    await expect((await emails()).getAllByText(waiting).length).toBeGreaterThan(0);
+    for (const { mails } of api(loaded).world.workspace.leads) {
+      for (const mail of mails) {
+        if (mail.broadcastId === seedId(603)) mail.status = 'delivered';
+      }
+    }
+    Object.assign(stored(loaded, 603) ?? {}, { status: 'sent', remaining: 0 });
+    await waitFor(async () => expect((await emails()).queryByText(waiting)).toBeNull(), {
+      timeout: 10_000,
+    });
   },
 };
 

@@ -13,14 +13,19 @@ import { broadcastQuery } from './broadcasts.queries.ts';
 import { hasBegun } from './model/broadcast-states.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
 import type { BroadcastEditorProps } from './parts/broadcast-editor.tsx';
+import type { BroadcastProgressProps } from './parts/broadcast-progress.tsx';
 import { DeleteBroadcast } from './parts/delete-broadcast.tsx';
 
 const loadEditor = () => import('./parts/broadcast-editor.tsx');
 const BroadcastEditor = lazy(async () => ({ default: (await loadEditor()).BroadcastEditor }));
 const loadProgress = () => import('./parts/broadcast-progress.tsx');
 const BroadcastProgress = lazy(async () => ({ default: (await loadProgress()).BroadcastProgress }));
+const CancelBroadcast = lazy(async () => ({ default: (await loadProgress()).CancelBroadcast }));
 
-export interface BroadcastScreenProps extends Pick<BroadcastEditorProps, 'renderExcluded'> {
+export interface BroadcastScreenProps
+  extends
+    Pick<BroadcastEditorProps, 'renderExcluded'>,
+    Omit<BroadcastProgressProps, 'broadcast' | 'readAt'> {
   /** Of the broadcast, from the address. */
   id: string;
   /** A link to the list. */
@@ -30,7 +35,13 @@ export interface BroadcastScreenProps extends Pick<BroadcastEditorProps, 'render
 }
 
 /** One broadcast: what it says and to whom, how it is sent, and what became of its emails. */
-export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: BroadcastScreenProps) {
+export function BroadcastScreen({
+  id,
+  listLink,
+  onDeleted,
+  renderExcluded,
+  ...ofBegun
+}: BroadcastScreenProps) {
   const { api } = useServices();
   /** Each time the user takes someone else's version, the fields begin anew. */
   const [taken, setTaken] = useState(0);
@@ -77,7 +88,7 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
           <div className="grid grid-cols-1 gap-6">
             <Suspense fallback={skeleton}>
               {hasBegun(data) ? (
-                <BroadcastProgress broadcast={data} readAt={broadcast.dataUpdatedAt} />
+                <BroadcastProgress broadcast={data} readAt={broadcast.dataUpdatedAt} {...ofBegun} />
               ) : (
                 <BroadcastEditor
                   key={`${data.id} ${String(taken)}`}
@@ -87,11 +98,15 @@ export function BroadcastScreen({ id, listLink, onDeleted, renderExcluded }: Bro
                 />
               )}
             </Suspense>
-            {data.status !== 'sending' && data.status !== 'paused' && (
-              <div>
+            <div>
+              {data.status === 'sending' || data.status === 'paused' ? (
+                <Suspense>
+                  <CancelBroadcast id={id} />
+                </Suspense>
+              ) : (
                 <DeleteBroadcast id={id} onDeleted={onDeleted} />
-              </div>
-            )}
+              )}
+            </div>
           </div>
         )}
       </Region>

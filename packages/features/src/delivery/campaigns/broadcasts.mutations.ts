@@ -8,6 +8,8 @@ import {
   type BroadcastDecision,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { Services } from '../../platform/services.tsx';
+import { campaignsKey } from './campaigns.queries.ts';
+import type { Campaign } from './model/campaign.ts';
 import type { Broadcast } from './broadcasts.queries.ts';
 import { broadcastKeys } from './model/broadcast-keys.ts';
 
@@ -80,6 +82,12 @@ export const removeBroadcast = ({ api }: Services, client: QueryClient, id: stri
     mutationFn: () => api.call(deleteBroadcast, { params: { id } }),
     onSuccess: () => {
       client.removeQueries({ queryKey: broadcastKeys.one(id) });
+      // Its draft can be continued anew.
+      client.setQueryData<readonly Campaign[]>(campaignsKey, (campaigns) =>
+        campaigns?.map(({ continuedAs, ...campaign }) =>
+          continuedAs === undefined || continuedAs === id ? campaign : { ...campaign, continuedAs },
+        ),
+      );
       refreshLists(client);
     },
   });

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import {
   getBroadcast,
   listBroadcastRecipients,
@@ -20,10 +21,15 @@ import { broadcastKeys } from './model/broadcast-keys.ts';
 export type BroadcastSummary = Tolerant<typeof broadcastSummary>;
 /** Everything that is known about a broadcast. */
 export type Broadcast = TolerantData<typeof getBroadcast>;
+/** What became of a broadcast. */
+export type Report = TolerantData<typeof getBroadcastReport>;
 export type Recipient = Tolerant<typeof broadcastRecipient>;
 
 /** While a broadcast goes on by itself, how it does is asked again so often, in milliseconds. */
 const everyMs: Readonly<Record<string, number>> = { scheduled: 10_000, sending: 3_000 };
+
+/** Meanwhile, so often what became of its emails. */
+const reportEveryMs = 30_000;
 
 export const broadcastListQuery = (api: ApiClient) =>
   pagedQuery<BroadcastSummary, TolerantData<typeof listBroadcasts>>({
@@ -36,6 +42,15 @@ export const broadcastQuery = (api: ApiClient, id: string) =>
     queryKey: broadcastKeys.one(id),
     queryFn: ({ signal }) => api.call(getBroadcast, { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) => everyMs[data?.status ?? ''] ?? false,
+  });
+
+/** What became of a broadcast; null where the server does not say. */
+export const reportQuery = (api: ApiClient, { id, status }: Pick<Broadcast, 'id' | 'status'>) =>
+  queryOptions({
+    queryKey: broadcastKeys.reportOf(id),
+    queryFn: ({ signal }) =>
+      api.call(getBroadcastReport, { params: { id } }, { signal }).catch(orNullIfMissing),
+    refetchInterval: status === 'sending' && reportEveryMs,
   });
 
 export const recipientsQuery = (api: ApiClient, id: string, status: RecipientStatus | undefined) =>
@@ -57,10 +72,18 @@ export const segmentsQuery = (api: ApiClient) =>
       (await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing)) ?? [],
   });
 
-/** A few leads, as whom a broadcast can be read. */
-export const readersQuery = (api: ApiClient) =>
+/** A lead as whom a broadcast can be read. */
+export type Reader = TolerantData<typeof listLeads>['items'][number];
+
+/** The newest leads, or those that a search finds: whoever has just this address comes first. */
+export const readersQuery = (api: ApiClient, search: string) =>
   queryOptions({
-    queryKey: broadcastKeys.readers,
-    queryFn: async ({ signal }) =>
-      (await api.call(listLeads, { query: { limit: 20 } }, { signal })).items,
+    queryKey: [...broadcastKeys.readers, search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 20, ...(search !== '' && { search }) };
+      const { items } = await api.call(listLeads, { query }, { signal });
+      const isIt = ({ email }: Reader) => email.toLowerCase() === search.toLowerCase();
+      return items.toSorted((a, b) => Number(isIt(b)) - Number(isIt(a)));
+    },
+    placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ export const campaignsCopy = {
   keptHere:
     'Campaigns stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which really goes out; its recipients become leads.',
   broadcasts: 'Broadcasts',
+  continued: 'Continued',
   create: 'Create Campaign',
   list: 'Campaigns',
   dialog: {

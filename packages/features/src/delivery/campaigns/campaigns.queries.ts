@@ -5,10 +5,12 @@ import { loadTooltips } from './parts/tooltips.tsx';
 /** Where the first campaigns come from. */
 export type CampaignSource = (signal: AbortSignal) => Promise<readonly Campaign[]>;
 
+export const campaignsKey = ['campaigns'] as const;
+
 /** Campaigns live in this cache alone: they survive navigation and end with the session. */
 export const campaignsQuery = (source: CampaignSource) =>
   queryOptions({
-    queryKey: ['campaigns'],
+    queryKey: campaignsKey,
     queryFn: async ({ signal }) => {
       const [campaigns] = await Promise.all([source(signal), loadTooltips()]);
       return campaigns;

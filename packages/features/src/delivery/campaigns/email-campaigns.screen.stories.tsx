@@ -221,6 +221,10 @@ export const ContinuesADraft: Story = {
       content: 'Begin with one workflow. This one takes five minutes.',
       status: 'draft',
     });
+    await expect((await canvas.findAllByText(campaignsCopy.continued))[0]).toBeInTheDocument();
+    if (button) await userEvent.click(button);
+    await expect(args.onContinued).toHaveBeenCalledTimes(2);
+    await expect(args.onContinued).toHaveBeenLastCalledWith(created?.id);
   },
 };
 

@@ -66,7 +66,10 @@ export function EmailCampaignsScreen({
     },
     {
       failed: campaignsCopy.errors.continue,
-      onDone: ({ id }) => {
+      onDone: ({ id }, draft) => {
+        queries.setQueryData(campaignsQuery(source).queryKey, (current) =>
+          current?.map((one) => (one.id === draft.id ? { ...one, continuedAs: id } : one)),
+        );
         onContinued(id);
       },
     },
@@ -75,6 +78,7 @@ export function EmailCampaignsScreen({
     failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
+  const total = broadcastTotalIn(queries);
   const createButton = (variant: 'primary' | 'secondary') => (
     <Button
       variant={variant}
@@ -95,11 +99,16 @@ export function EmailCampaignsScreen({
       actions={
         view.state !== 'failed' && (
           <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-center">
-            <CountedLink
-              label={campaignsCopy.broadcasts}
-              total={broadcastTotalIn(queries)}
-              renderLink={renderBroadcastsLink}
-            />
+            {/* Nothing asks for the total here, so it needs no room before it is known. */}
+            {total === undefined ? (
+              renderBroadcastsLink(campaignsCopy.broadcasts)
+            ) : (
+              <CountedLink
+                label={campaignsCopy.broadcasts}
+                total={total}
+                renderLink={renderBroadcastsLink}
+              />
+            )}
             {createButton('primary')}
           </div>
         )
@@ -148,7 +157,10 @@ export function EmailCampaignsScreen({
                 campaigns={list}
                 sort={sort}
                 onSortChange={onSortChange}
-                onSend={(draft) => void run(draft)}
+                onSend={(draft) => {
+                  if (draft.continuedAs === undefined) void run(draft);
+                  else onContinued(draft.continuedAs);
+                }}
               />
             </section>
           </div>

@@ -19,9 +19,13 @@ export const sendingCopy = {
     postalAddress: 'Postal address',
     postalAddressHint:
       'At the foot of emails and forms. Many countries require it in marketing emails.',
+    countsReaders: 'Count opens and clicks',
+    countsReadersHint:
+      'Stores when each email of a broadcast is first opened and each of its links first followed, but no address or browser of a reader. The email says so.',
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
-    smtpUrlHint: 'It must encrypt: smtps://, or smtp:// with STARTTLS.',
+    smtpUrlHint:
+      'It must encrypt: smtps://, or smtp:// with STARTTLS. One in a private network works only if the operator allows it.',
     smtpUrlPlaceholder: 'smtps://smtp.example.com',
     fromAddress: 'From address',
     fromAddressHint: 'One that this server may send from.',
@@ -50,6 +54,28 @@ export const sendingCopy = {
     test: 'Send a test post',
     testHint: 'Tests what is saved, with a post that is marked as a test.',
   },
+  mailbox: {
+    title: 'Emails that come back',
+    what: 'Reads the reports of bounces and spam complaints in a mailbox, so that nothing more goes to those addresses. Nothing in it is changed or deleted.',
+    none: 'No mailbox is read.',
+    unread: 'It will be read in a moment.',
+    read: 'Last read:',
+    failedAt: 'Last attempt:',
+    nextAttempt: 'Next attempt:',
+    imapUrl: 'IMAP server',
+    imapUrlHint: 'It must encrypt: imaps://, or imap:// with STARTTLS. To stop, clear it and save.',
+    imapUrlPlaceholder: 'imaps://imap.example.com',
+    imapFolder: 'Folder',
+    imapFolderHint: 'If empty, INBOX.',
+    imapUsername: 'IMAP username',
+    imapPassword: 'IMAP password',
+    imapPasswordKept: 'IMAP password (leave empty to keep it)',
+    save: 'Save mailbox',
+    saved: 'Mailbox saved',
+    removed: 'Mailbox removed',
+    test: 'Test the mailbox',
+    testHint: 'Tests what is saved, and only counts the messages.',
+  },
   empty: {
     notHere: 'This server has no settings for sending',
     notHereHint: 'Its operator decides how emails and posts go out.',
@@ -57,6 +83,6 @@ export const sendingCopy = {
   errors: {
     load: 'Failed to load how your workspace sends',
     save: 'Failed to save how your workspace sends',
-    test: 'Failed to send the test',
+    test: 'Failed to run the test',
   },
 } as const;

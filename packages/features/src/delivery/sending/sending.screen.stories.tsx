@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { ReturnMailbox } from '@flowdeck/contract/delivery/sending';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { SendingScreen } from './sending.screen.tsx';
@@ -33,6 +34,19 @@ const press = async (canvas: Canvas, name: string) => {
   const form = await region(canvas);
   await userEvent.click(form.getByRole('button', { name }));
 };
+const setMailbox =
+  (state: Pick<ReturnMailbox, 'readAt' | 'failure'>) =>
+  ({ loaded }: Pick<Context, 'loaded'>) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    world.accounts[0].workspace.mailbox = {
+      imapUrl: 'imaps://imap.example.com',
+      imapUsername: 'ada',
+      imapPassword: 'secret',
+      imapFolder: 'INBOX',
+      changedAt: world.now(),
+      ...state,
+    };
+  };
 const ownServer = { 'Mail server': 'smtps://smtp.example.com', 'From address': 'ada@example.com' };
 
 /** Emails go out through the operator’s mail server; there is no webhook. */
@@ -115,6 +129,31 @@ export const Invalid: Story = {
   },
 };
 
+/** A mailbox that is read. */
+export const MailboxRead: Story = {
+  beforeEach: setMailbox({ readAt: '2026-03-02T09:55:00.000Z', failure: null }),
+  play: async ({ canvas }) => {
+    const form = await region(canvas);
+    await expect(await form.findByText(new RegExp(sendingCopy.mailbox.read))).toBeVisible();
+  },
+};
+
+/** It says why, when it was tried, and when it is tried again. */
+export const MailboxFails: Story = {
+  beforeEach: setMailbox({
+    readAt: '2026-03-01T09:55:00.000Z',
+    failure: {
+      reason: 'The server refused the username or the password. It said: Invalid credentials',
+      at: '2026-03-02T09:55:00.000Z',
+      nextAttemptAt: '2026-03-02T11:55:00.000Z',
+    },
+  }),
+  play: async ({ canvas }) => {
+    const form = await region(canvas);
+    await expect(await form.findByText(/Invalid credentials$/)).toBeVisible();
+  },
+};
+
 /** Signed in long ago: only a new sign-in may change where emails go. */
 export const SignInTooOld: Story = {
   tags: ['behaviour'],
@@ -125,7 +164,7 @@ export const SignInTooOld: Story = {
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
     await press(canvas, sendingCopy.emails.save);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Please sign in again before you change a mail server or a webhook.',
+      'Please sign in again before you change a mail server, a mailbox or a webhook.',
     );
     await expect(
       canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),
@@ -146,6 +185,27 @@ export const SetsUpAMailServer: Story = {
       await expect(
         await canvas.findByText(/^The mail server accepted the test email to/),
       ).toBeVisible();
+    });
+  },
+};
+
+export const SetsUpAMailbox: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const copy = sendingCopy.mailbox;
+    await step('Save it', async () => {
+      await type(canvas, {
+        [copy.imapUrl]: 'imaps://imap.example.com',
+        [copy.imapUsername]: 'ada',
+        [copy.imapPassword]: 'secret',
+      });
+      await press(canvas, copy.save);
+      await expect(await canvas.findByLabelText(copy.imapPasswordKept)).toBeVisible();
+      await expect(canvas.getByText(copy.unread)).toBeVisible();
+    });
+    await step('Test it', async () => {
+      await press(canvas, copy.test);
+      await expect(await canvas.findByText('INBOX can be read. It has 3 messages.')).toBeVisible();
     });
   },
 };
@@ -175,6 +235,6 @@ export const TestFails: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await press(canvas, sendingCopy.posts.test);
-    await expect(await canvas.findByText('Not sent: there is no webhook.')).toBeVisible();
+    await expect(await canvas.findByText('Not sent: There is no webhook.')).toBeVisible();
   },
 };

@@ -7,11 +7,12 @@ import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { EmailsSection } from './parts/emails-section.tsx';
+import { MailboxSection } from './parts/mailbox-section.tsx';
 import { PostsSection } from './parts/posts-section.tsx';
 import { sendingCopy as copy } from './sending-copy.ts';
 import { sendingQuery, type WorkspaceSending } from './sending.queries.ts';
 
-/** How the workspace of the signed-in user sends its emails and posts. */
+/** How the workspace of the signed-in user sends its emails and posts, and where emails come back. */
 export function SendingScreen() {
   const { api } = useServices();
   const view = toAsyncView(useQuery(sendingQuery(api)), { failedText: copy.errors.load });
@@ -28,6 +29,7 @@ export function SendingScreen() {
           {(sending) => (
             <div className="grid grid-cols-1 gap-8">
               <EmailsSection sending={sending} />
+              {sending.mailbox && <MailboxSection mailbox={sending.mailbox} />}
               <PostsSection sending={sending} />
             </div>
           )}
@@ -43,6 +45,7 @@ const nothing: WorkspaceSending = {
   replyTo: '',
   brandName: '',
   postalAddress: '',
+  countsReaders: false,
   smtpUrl: '',
   smtpUsername: '',
   hasSmtpPassword: false,
@@ -50,7 +53,9 @@ const nothing: WorkspaceSending = {
   mailsBy: 'none',
   postsBy: 'none',
   testsTo: null,
+  mailbox: null,
 };
+const noMailbox = { imapUrl: '', imapUsername: '', imapFolder: '', readAt: null, failure: null };
 
 /** Takes the room of the forms. */
 function SendingSkeleton() {
@@ -58,9 +63,11 @@ function SendingSkeleton() {
     <div className="relative">
       <div aria-hidden inert className="invisible grid grid-cols-1 gap-8">
         <EmailsSection sending={nothing} />
+        <MailboxSection mailbox={noMailbox} />
         <PostsSection sending={nothing} />
       </div>
-      <div className="absolute inset-0 grid grid-rows-[2fr_1fr] gap-8">
+      <div className="absolute inset-0 grid grid-rows-[3fr_2fr_1fr] gap-8">
+        <Skeleton className="rounded-xl" />
         <Skeleton className="rounded-xl" />
         <Skeleton className="rounded-xl" />
       </div>

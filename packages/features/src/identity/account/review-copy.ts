@@ -7,6 +7,7 @@ export const reviewCopy = {
     provider: 'Linked account',
     api_key: 'API key',
     mail_server: 'Mail server or reply address',
+    mailbox: 'Mailbox for returned emails',
     post_webhook: 'Webhook for posts',
     event_webhook: 'Webhook for events',
     form: 'Form for websites',

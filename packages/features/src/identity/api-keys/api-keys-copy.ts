@@ -7,7 +7,8 @@ export const apiKeysCopy = {
   name: 'Name',
   nameHint: 'Helps you recognise it later, such as “Website”.',
   scopes: 'What it may do',
-  scopesHint: 'Choose no more than the program needs. No key can change your account.',
+  scopesHint:
+    'Choose no more than the program needs. No key can change your account. Reports of mail services need “Approve and discard emails”.',
   lifetime: 'Expires',
   create: 'Make API key',
   cancel: 'Cancel',

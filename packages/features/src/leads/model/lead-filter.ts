@@ -1,6 +1,8 @@
 import {
+  broadcastOutcomes,
   leadColumns,
   mailExclusions,
+  type BroadcastOutcome,
   type ChosenLeads,
   type LeadColumn,
   type LeadQuery,
@@ -59,6 +61,10 @@ export interface LeadFilter {
   followUp: LeadFollowUp | '';
   /** Whether it can be sent an email now, or why not. */
   excluded: MailExclusion | 'none' | '';
+  /** The id of a broadcast, what became of its email, and which of its links was clicked. */
+  broadcast: string;
+  did: BroadcastOutcome | '';
+  link: string;
   /** The id of a segment. */
   segment: string;
   sort: ListOrder<LeadColumn>;
@@ -79,6 +85,9 @@ export const everyLead: LeadFilter = {
   company: '',
   followUp: '',
   excluded: '',
+  broadcast: '',
+  did: '',
+  link: '',
   segment: '',
   sort: '-created',
 };
@@ -101,6 +110,9 @@ export const {
   company: anyText,
   followUp: oneOf(leadFollowUps),
   excluded: oneOf(mailStates),
+  broadcast: anId,
+  did: oneOf(broadcastOutcomes),
+  link: aNumber(10_000),
   segment: anId,
   sort: oneOf(leadOrders),
 });
@@ -128,6 +140,9 @@ export const chosenBy = ({
   ...(more.company.trim() && { company: more.company.trim() }),
   ...(more.followUp && { followUp: more.followUp }),
   ...(more.excluded && { excluded: more.excluded }),
+  ...(more.broadcast && { broadcast: more.broadcast }),
+  ...(more.did && { did: more.did }),
+  ...(more.link && { link: Number(more.link) }),
   ...(more.segment && { segment: more.segment }),
 });
 

@@ -6,7 +6,7 @@ import { plural, wholeNumber } from '../../platform/figures.ts';
 import { encodings, type Encoding } from '../import/decode-text.ts';
 import type { LeadFile, ReadingChoices } from '../import/lead-file.ts';
 import { leadImportCopy } from '../lead-import-copy.ts';
-import { ImportTable } from './import-table.tsx';
+import { ImportTable, type ImportTableProps } from './import-table.tsx';
 
 const copy = leadImportCopy.file;
 const encodingOptions = encodings.map((value) => ({
@@ -14,7 +14,7 @@ const encodingOptions = encodings.map((value) => ({
   label: leadImportCopy.encodings[value],
 }));
 
-export interface ImportFileProps {
+export interface ImportFileProps extends Pick<ImportTableProps, 'renderImported'> {
   file: LeadFile;
   /** Reads the file again, in another encoding or another of its sheets. */
   onRead: (choices: ReadingChoices) => void;
@@ -23,7 +23,7 @@ export interface ImportFileProps {
 }
 
 /** One file on its way into the workspace: how it is read, and its table. */
-export function ImportFile({ file, onRead, onAgain }: ImportFileProps) {
+export function ImportFile({ file, onRead, onAgain, renderImported }: ImportFileProps) {
   const { raw, rules } = file;
   const [header, setHeader] = useState({ of: raw, row: file.header });
   const [begun, setBegun] = useState(false);
@@ -85,6 +85,7 @@ export function ImportFile({ file, onRead, onAgain }: ImportFileProps) {
           setBegun(true);
         }}
         onAgain={onAgain}
+        renderImported={renderImported}
       />
     </div>
   );

@@ -15,6 +15,7 @@ interface PreviewRow {
   lastName: string;
   company: string;
   consent: string;
+  tags: string;
   result: string;
 }
 
@@ -22,6 +23,8 @@ export interface ImportPreviewProps {
   table: LeadTable;
   rules: LeadFile['rules'];
   choices: { mapping: Mapping; keepsOthers: boolean };
+  /** Of all leads of the file. */
+  tags: readonly string[];
   /** Undefined until it is made. */
   plan: ImportPlan | undefined;
 }
@@ -38,6 +41,12 @@ const columns: readonly DataColumn<PreviewRow>[] = [
   text('firstName'),
   text('lastName'),
   text('company'),
+  {
+    id: 'tags',
+    label: importLabels.tags,
+    from: 'tablet',
+    cell: ({ tags }) => <bdi className="line-clamp-2 wrap-anywhere">{tags}</bdi>,
+  },
   { id: 'consent', label: importLabels.consent, cell: ({ consent }) => consent },
   {
     id: 'result',
@@ -54,7 +63,7 @@ const columns: readonly DataColumn<PreviewRow>[] = [
 ];
 
 /** The first rows as they will be imported, and the first of those that need a look. */
-export function ImportPreview({ table, rules, choices, plan }: ImportPreviewProps) {
+export function ImportPreview({ table, rules, choices, tags, plan }: ImportPreviewProps) {
   if (!plan) return <DataTableSkeleton rows={previewed} />;
   const needsLook = plan.rows
     .slice(previewed)
@@ -77,6 +86,7 @@ export function ImportPreview({ table, rules, choices, plan }: ImportPreviewProp
       lastName: lead?.lastName ?? typed(lastName),
       company: lead?.company ?? typed(company),
       consent: lead ? copy.consent[lead.consent] : '',
+      tags: lead ? [...new Set([...lead.tags, ...tags])].join(', ') : '',
       result: isLeftOut ? copy.leftOut(remarks) : [fine, remarks].filter(Boolean).join('. '),
     };
   });
@@ -89,7 +99,7 @@ export function ImportPreview({ table, rules, choices, plan }: ImportPreviewProp
       </p>
       <DataTable
         label={copy.label}
-        columns={columns}
+        columns={columns.filter(({ id }) => id !== 'tags' || rows.some((row) => row.tags !== ''))}
         rows={rows}
         rowId={({ line }) => String(line)}
       />

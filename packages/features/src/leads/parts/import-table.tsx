@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
@@ -26,10 +26,12 @@ export interface ImportTableProps {
   rules: LeadFile['rules'];
   onBegin: () => void;
   onAgain: () => void;
+  /** Renders a link to the leads that have these tags, or to all. */
+  renderImported: (tags: readonly string[]) => ReactElement;
 }
 
 /** What its columns are, its first rows, its progress, its result. */
-export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps) {
+export function ImportTable({ table, rules, onBegin, onAgain, renderImported }: ImportTableProps) {
   const [mapping, setMapping] = useState(() => rules.guessMapping(table));
   const [keepsOthers, setKeepsOthers] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
@@ -63,6 +65,7 @@ export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps
               table={table}
               rules={rules}
               choices={{ mapping, keepsOthers }}
+              tags={tags}
               plan={plan}
             />
           </Section>
@@ -99,6 +102,7 @@ export function ImportTable({ table, rules, onBegin, onAgain }: ImportTableProps
       )}
       {!hasEmail && <Notice tone="warning">{run.needsEmail}</Notice>}
       <div className="flex flex-wrap gap-2">
+        {finished && renderImported(tags)}
         {!finished && (
           <Button
             variant="primary"

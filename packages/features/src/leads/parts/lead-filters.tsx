@@ -33,9 +33,9 @@ const MoreFilters = lazy(async () => ({
 /** Which leads are listed, and in which order. */
 export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) {
   const { chosen, change } = filter;
-  const { tags, form, company, since, until, followUp, excluded } = chosen;
+  const { tags, form, company, since, until, followUp, excluded, broadcast, did, link } = chosen;
   const [isOpen, setOpen] = useState(false);
-  const isUsed = [tags, form, company, since, until, followUp, excluded].some(
+  const isUsed = [tags, form, company, since, until, followUp, excluded, broadcast, did, link].some(
     (part) => part !== '',
   );
   return (

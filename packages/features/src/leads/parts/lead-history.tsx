@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import FileUp from 'lucide-react/icons/file-up';
 import MailIcon from 'lucide-react/icons/mail';
@@ -14,6 +15,11 @@ import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
 import type { LeadRecord } from '../leads.queries.ts';
+
+// Only emails of broadcasts are Markdown.
+const MarkdownText = lazy(async () => ({
+  default: (await import('../../platform/mails/markdown-text.tsx')).MarkdownText,
+}));
 
 const { timeline, mails } = leadRecordCopy;
 type Event = LeadRecord['timeline'][number];
@@ -88,6 +94,13 @@ export function LeadMails({ list }: { list: readonly Mail[] }) {
           <li key={mail.id}>
             <MailItem
               mail={mail}
+              {...(mail.broadcastId !== null && {
+                text: (
+                  <Suspense>
+                    <MarkdownText>{mail.text}</MarkdownText>
+                  </Suspense>
+                ),
+              })}
               actions={
                 isWaiting(mail) && (
                   <MailDecision

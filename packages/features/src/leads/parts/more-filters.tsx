@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { broadcastOutcomes } from '@flowdeck/contract/leads/lead-records';
 import { leadFollowUps } from '@flowdeck/contract/leads/leads';
+import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { exclusionWord } from '../../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
@@ -8,7 +10,11 @@ import { aDay, optionsOf } from '../../platform/list/filter-in-address.ts';
 import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useSearchText } from '../../platform/list/use-search-text.ts';
 import { useServices } from '../../platform/services.tsx';
-import { leadFormChoicesQuery, leadTagsQuery } from '../lead-list.queries.ts';
+import {
+  broadcastChoicesQuery,
+  leadFormChoicesQuery,
+  leadTagsQuery,
+} from '../lead-list.queries.ts';
 import { mailStates, withChosen, type LeadFilter } from '../model/lead-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { moreFiltersCopy as copy } from '../more-filters-copy.ts';
@@ -19,12 +25,16 @@ const reasons = optionsOf(copy.anyExcluded, mailStates, (state) =>
 
 const followUps = optionsOf(copy.anyFollowUp, leadFollowUps, (one) => copy.followUps[one]);
 
+const outcomes = broadcastOutcomes.map((value) => ({ value, label: copy.outcomes[value] }));
+const anyOutcomes = [{ value: '' as const, label: copy.anyOutcome }, ...outcomes];
+
 /** The filters of leads that are used less often. */
 export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
   const { api } = useServices();
   const { chosen, change } = filter;
   const { data: tags = [] } = useQuery(leadTagsQuery(api));
   const { data: forms = [] } = useQuery(leadFormChoicesQuery(api));
+  const { data: broadcasts = [] } = useQuery(broadcastChoicesQuery(api));
   const company = useSearchText(chosen.company, (name) => {
     change({ company: name });
   });
@@ -63,6 +73,34 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
       />
       <FilterSelect filter={filter} name="followUp" label={copy.followUp} options={followUps} />
       <FilterSelect filter={filter} name="excluded" label={copy.excluded} options={reasons} />
+      <Select
+        label={copy.broadcast}
+        options={withChosen(
+          chosen.broadcast,
+          [{ value: '', label: copy.anyBroadcast }, ...broadcasts],
+          () => copy.unknownBroadcast,
+        )}
+        value={chosen.broadcast}
+        onValueChange={(broadcast) => {
+          change({ broadcast, did: broadcast && (chosen.did || 'received'), link: '' });
+        }}
+      />
+      <Select
+        label={copy.did}
+        options={chosen.broadcast === '' ? anyOutcomes : outcomes}
+        value={chosen.did || (chosen.broadcast && 'received')}
+        onValueChange={(did) => {
+          change({ did });
+        }}
+      />
+      {chosen.link !== '' && (
+        <FilterSelect
+          filter={filter}
+          name="link"
+          label={copy.link}
+          options={withChosen(chosen.link, [{ value: '', label: copy.anyLink }], copy.oneLink)}
+        />
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ const tones: Readonly<Record<keyof typeof copy.status, BadgeTone>> = {
   queued: 'info',
   unsent: 'caution',
   delivered: 'positive',
+  bounced: 'negative',
   failed: 'negative',
   uncertain: 'caution',
   discarded: 'neutral',
@@ -37,12 +38,20 @@ export interface MailItemProps {
   withRecipient?: boolean;
   /** A link above the text. */
   link?: ReactNode;
+  /** What it says, where that is not its text as it is. */
+  text?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
 }
 
 /** One email: its subject and state, and below them, once opened, its text. */
-export function MailItem({ mail, withRecipient = false, link, actions }: MailItemProps) {
+export function MailItem({
+  mail,
+  withRecipient = false,
+  link,
+  text = mail.text,
+  actions,
+}: MailItemProps) {
   const at = mail.deliveredAt ?? mail.createdAt;
   return (
     <details className="group min-w-0 flex-1">
@@ -73,7 +82,7 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
         </p>
         {link}
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {mail.text}
+          {text}
         </p>
         {actions}
         <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
@@ -83,6 +92,6 @@ export function MailItem({ mail, withRecipient = false, link, actions }: MailIte
 }
 
 const reasonOf = ({ status, attempts, lastError }: Mail) =>
-  status === 'discarded'
+  status === 'discarded' || status === 'bounced'
     ? lastError
     : `${copy.attempts(wholeNumber(attempts))} · ${copy.reason(lastError ?? '')}`;

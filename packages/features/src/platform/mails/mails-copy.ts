@@ -6,6 +6,7 @@ export const mailsCopy = {
     queued: 'Waiting to be sent',
     unsent: 'Not sent: no mail server',
     delivered: 'Sent',
+    bounced: 'Bounced',
     failed: 'Could not be sent',
     uncertain: 'May have been sent',
     discarded: 'Discarded',

@@ -59,8 +59,8 @@ const readers: { readonly [Name in SettingName]?: Reader<Name> } = {
   forms: (ids, _, names) => (ids.length === 0 ? [] : formsText(ids, names)),
   followUp: (followUp) => words(copy.followUps, followUp) || values.nothing,
   tags: (tags) => (tags.length === 0 ? [] : tags.join(', ')),
-  audience: (audience, { segment }, names) => {
-    if (audience !== 'segment') return word(copy.audiences, audience);
+  audience: (audience, { type, segment }, names) => {
+    if (audience !== 'segment') return word(copy.audiences[type], audience);
     if (!names) return values.aSegment;
     return values.segment(names.get(segment ?? '') ?? values.deletedSegment);
   },

@@ -3,7 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { AudienceLine } from '../../platform/audience/audience-line.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { addressOf, audienceOf } from '../model/mail-audience.ts';
-import { workflowAudienceQuery, type WorkflowDetail } from '../workflow-page.queries.ts';
+import { workflowAudienceQuery } from '../workflow-audience.queries.ts';
+import type { WorkflowDetail } from '../workflow-page.queries.ts';
 
 /** Renders a link to the list of leads, with the filters that its address keeps. */
 export type RenderLeads = (link: {

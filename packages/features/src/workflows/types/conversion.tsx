@@ -32,7 +32,7 @@ export const EditConversion = editDialog<'Conversion'>()({
   }),
   Fields: ({ field, toggle }) => (
     <>
-      <AudienceSelect {...field('audience')} />
+      <AudienceSelect words={copy.audiences.Conversion} {...field('audience')} />
       <ScoreSelect label={copy.fields.threshold} {...field('threshold')} />
       <MailFields
         messages={[

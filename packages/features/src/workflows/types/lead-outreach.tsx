@@ -14,6 +14,8 @@ import {
 import { MailFields } from '../parts/settings/mail-fields.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
+const { 'Lead Outreach': audiences } = copy.audiences;
+
 const { subject, text } = mailMessage.shape;
 
 /** The three emails of a Lead Outreach workflow. */
@@ -55,7 +57,7 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
     ];
     return (
       <>
-        <AudienceSelect {...field('audience')} />
+        <AudienceSelect words={audiences} {...field('audience')} />
         <MailFields
           messages={messages.map((message, index) => ({
             ...message,

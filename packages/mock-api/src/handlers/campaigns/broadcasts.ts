@@ -7,6 +7,7 @@ import {
   listBroadcastRecipients,
   listBroadcasts,
   recipientStatuses,
+  sentAgain,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -40,14 +41,14 @@ import {
   refusedTest,
   sentTest,
   toSending,
-  type SenderIdentity,
+  type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
+import { fillIn, nobody } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast } from '@flowdeck/emails/broadcast';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import { mockCall, type MockSession } from '../../mock-call.ts';
@@ -130,6 +131,8 @@ export const handlers = [
     const circumstances = {
       forbidding: forbiddingIn(stored.findings, body.decision),
       filters: filtersOf(workspace, known.segmentId),
+      countsReaders: senderOf(session).countsReaders,
+      progress: stored.progress,
       stored: () => stored,
     };
     const now = world.now();
@@ -140,6 +143,12 @@ export const handlers = [
     if (known.status === 'cancelled') {
       const { cancelled: lastError } = broadcastsCopy;
       for (const mail of open) Object.assign(mail, { status: 'discarded', lastError });
+    }
+    if (body.decision === 'send-again') {
+      for (const mail of mailsOf(workspace, known)) {
+        if (!sentAgain.some((status) => status === mail.status)) continue;
+        Object.assign(mail, { status: 'planned', attempts: 0, lastError: null });
+      }
     }
     if (known.status === 'sending') work(world, session, known);
     known.remaining = mailsOf(workspace, known).filter(isOpen).length;
@@ -168,13 +177,13 @@ export const handlers = [
   }),
 ];
 
-function find({ broadcasts }: Workspace, id: string): MockBroadcast {
+export function find({ broadcasts }: Workspace, id: string): MockBroadcast {
   const found = broadcasts.find((one) => one.id === id);
   if (!found) throw noSuchBroadcast();
   return found;
 }
 
-const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
+export const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
   mailsIn(workspace).filter(({ broadcastId }) => broadcastId === id);
 
 const isOpen = ({ status }: StoredMail) => ['planned', 'queued', 'held'].includes(status);
@@ -187,13 +196,24 @@ function filtersOf({ segments }: Workspace, segmentId: string | null) {
 const meantIn = (workspace: Workspace, filters: LeadFilters | null, now: Date) =>
   chosenLeads(workspace, filters ?? {}, now);
 
-function audienceIn(workspace: Workspace, filters: LeadFilters | null, now: Date): LeadAudience {
+function audienceOf(leads: readonly MockLead[], now: Date): LeadAudience {
   const counts = new Map<MailExclusion | 'none', number>();
-  for (const lead of meantIn(workspace, filters, now)) {
+  for (const lead of leads) {
     const reason = broadcastExclusionOf(receiverIn(lead), now) ?? 'none';
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return toLeadAudience(counts);
+}
+
+/** Those who came since it was sent, and have not got it. */
+function laterLeads(workspace: Workspace, known: StoredBroadcast, now: Date): MockLead[] {
+  const { status, startedAt } = known;
+  if (status !== 'sent' || !startedAt) return [];
+  const has = new Set(mailsOf(workspace, known).map(({ leadId }) => leadId));
+  const filters = filtersOf(workspace, known.segmentId) ?? known.filters;
+  return meantIn(workspace, filters, now).filter(
+    ({ id, createdAt }) => createdAt > startedAt && !has.has(id),
+  );
 }
 
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
@@ -204,10 +224,12 @@ function show(world: World, session: MockSession, known: StoredBroadcast) {
   const sender = senderOf(session);
   const { testsTo, mailsBy } = toSending(sender, operatorOf(world, session), email);
   const filters = filtersOf(workspace, known.segmentId);
-  const audience = filters === undefined ? none : audienceIn(workspace, filters, world.now());
+  const now = world.now();
+  const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     audience,
+    countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {
       const { length: count } = its.filter((mail) => mail.status === status);
       return count === 0 ? [] : [{ status, count }];
@@ -218,25 +240,32 @@ function show(world: World, session: MockSession, known: StoredBroadcast) {
           isSegmentMissing: filters === undefined,
           audience,
           sender: identityOf(sender),
-          mailsBy: mailsByOf(world, session),
-          unproven: session.isUnproven ? email : null,
-          bytes: bytesOf(known, identityOf(sender)),
+            mailsBy: mailsByOf(world, session),
+            unproven: session.isUnproven ? email : null,
+            bytes: bytesOf(known, sender),
         }),
     sender: identityOf(sender),
     testsTo,
     testsToOthers: mailsBy === 'own',
+    sendsToLater: audienceOf(laterLeads(workspace, known, now), now).sends,
   });
 }
 
-function bytesOf(known: StoredBroadcast, sender: SenderIdentity): number {
+function bytesOf(known: StoredBroadcast, from: Sender): number {
   const [subject, preheader, content] = [known.subject, known.preheader, known.content].map(
     (text) => fillIn(text, nobody),
   ) as [string, string, string];
-  const email = { subject, preheader, content, sender, unsubscribeAddress: null };
+  const email = {
+    subject,
+    preheader,
+    content,
+    sender: identityOf(from),
+    countsReaders: from.countsReaders,
+    unsubscribeAddress: null,
+    webAddress: null,
+  };
   return new TextEncoder().encode(writeEmail(Broadcast, email).html).length;
 }
-
-const nobody = { firstName: '', lastName: '', company: '' };
 
 /** What the server does by and by, without sending anything. */
 export function workBroadcasts(world: World, account: Account): void {
@@ -244,7 +273,7 @@ export function workBroadcasts(world: World, account: Account): void {
   for (const known of account.workspace.broadcasts) {
     if (known.status === 'scheduled' && known.sendAt !== null && known.sendAt <= now) {
       const filters = filtersOf(account.workspace, known.segmentId);
-      Object.assign(known, beginBroadcast(known, filters, now));
+      Object.assign(known, beginBroadcast(known, filters, senderOf(account).countsReaders, now));
     }
     if (known.status === 'sending') work(world, account, known);
   }
@@ -259,6 +288,7 @@ function work(world: World, account: Account, known: MockBroadcast): void {
   known.remaining = its.filter(isOpen).length;
   if (isUnproven) return;
   for (const mail of its) if (mail.status === 'planned') mail.status = 'queued';
+  if (known.remaining === 0) Object.assign(known, { status: 'sent', endedAt: world.now() });
 }
 
 function make(world: World, workspace: Workspace, known: MockBroadcast): void {

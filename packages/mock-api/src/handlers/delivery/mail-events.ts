@@ -32,7 +32,9 @@ function record(world: World, workspace: Workspace, lead: MockLead, event: MailE
   if (type !== 'bounced') {
     if (lead.unsubscribedAt) return false;
     const refused = recordedConsent('refused', 'unsubscribe', at);
-    storeLead(lead, { ...refused, unsubscribedAt: at, version }, [], at);
+    const by = lead.mails.find(({ id }) => id === mailId);
+    const unsubscribed = { unsubscribedAt: at, unsubscribedBy: by?.broadcastId ?? null };
+    storeLead(lead, { ...refused, ...unsubscribed, version }, [], at);
     for (const mail of lead.mails) {
       if (!['waiting', 'held', 'queued'].includes(mail.status)) continue;
       Object.assign(mail, { status: 'discarded', lastError: mailRulesCopy.unsubscribed });
@@ -49,6 +51,6 @@ function record(world: World, workspace: Workspace, lead: MockLead, event: MailE
   const sent = lead.mails.find(
     ({ id, status }) => status === 'delivered' && (mailId === null ? isNew : id === mailId),
   );
-  if (sent) Object.assign(sent, { status: 'failed', deliveredAt: null, lastError: words });
+  if (sent) Object.assign(sent, { status: 'bounced', lastError: words });
   return isNew || sent !== undefined;
 }

@@ -67,7 +67,9 @@ export const handlers = [
     }
     for (const mail of meant) {
       mail.status = decision === 'discard' ? 'discarded' : approved;
-      if (decision === 'resend') Object.assign(mail, { attempts: 0, lastError: null });
+      if (decision === 'resend') {
+        Object.assign(mail, { attempts: 0, lastError: null, deliveredAt: null });
+      }
     }
     return { decided: meant.length };
   }),

@@ -1,9 +1,17 @@
 import {
+  changeMailbox,
   changeMailSender,
   changeWebhook,
   getSending,
   testSending,
 } from '@flowdeck/contract/delivery/sending';
+import {
+  changedMailbox,
+  noMailboxTest,
+  readMailboxTest,
+  refusedMailboxTest,
+  unread,
+} from '@flowdeck/domain/delivery/sending/mailbox';
 import {
   changeMails,
   changePosts,
@@ -14,15 +22,17 @@ import {
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
-import { operatorOf, senderOf } from '../../senders.ts';
+import { mailboxOf, operatorOf, senderOf } from '../../senders.ts';
 import type { Account, World } from '../../world.ts';
 
 const { errors, test } = sendingCopy;
 
-const shown = (world: World, account: Account) =>
-  toSending(senderOf(account), operatorOf(world, account), account.user.email);
+const shown = (world: World, account: Account) => ({
+  ...toSending(senderOf(account), operatorOf(world, account), account.user.email),
+  mailbox: mailboxOf(account),
+});
 
-/** It reaches every mail server and webhook. */
+/** It reaches every mail server, webhook and mailbox. */
 export const handlers = [
   mockCall(getSending, ({ world, session }) => shown(world, session)),
 
@@ -42,9 +52,24 @@ export const handlers = [
     return { webhookSecret: changed.webhookSecret || null };
   }),
 
+  mockCall(changeMailbox, ({ world, session, body }) => {
+    const { workspace, createdAt } = session;
+    if (body.imapUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
+    const changed = changedMailbox(workspace.mailbox ?? null, body);
+    if (changed) workspace.mailbox = { ...changed, ...unread, changedAt: world.now() };
+    else delete workspace.mailbox;
+    return shown(world, session);
+  }),
+
   mockCall(testSending, ({ world, session, body: { what } }) => {
+    const unproven = session.isUnproven ? session.user.email : null;
+    if (what === 'mailbox') {
+      const { mailbox } = session.workspace;
+      if (!mailbox) return noMailboxTest;
+      return refusedMailboxTest(unproven) ?? readMailboxTest(mailbox, 3);
+    }
     const sending = shown(world, session);
-    const refused = refusedTest(what, sending, session.isUnproven ? session.user.email : null);
+    const refused = refusedTest(what, sending, unproven);
     if (refused) return refused;
     return what === 'email'
       ? sentTest(test.mailSent(sending.testsTo ?? ''), '250 OK')

@@ -134,6 +134,7 @@ function reviewOf({ passkeys, providers = [], workspace }: MockAccount, endedAt:
       ...workspace.sender,
       hasWebhook: workspace.sender.webhookUrl !== '',
     },
+    mailbox: workspace.mailbox,
     eventWebhooks: workspace.eventWebhooks,
     forms: workspace.forms,
   };

@@ -36,6 +36,7 @@ import {
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
 import { exclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { opening } from '@flowdeck/domain/delivery/mails/reads';
 import { withTags } from '@flowdeck/domain/leads/tags';
 import { noSuchSegment } from '@flowdeck/domain/leads/segments';
 import { spellTags } from '../../tags.ts';
@@ -181,6 +182,7 @@ export const handlers = [
         .flatMap(({ deliveries }) => deliveries)
         .filter(({ leadId }) => leadId === lead.id)
         .map(({ createdAt, type, status }) => ({ at: createdAt, type, status })),
+      reads: lead.reads ?? [],
       activities: workspace.activities.filter(({ action }) => action.includes(lead.email)),
       runs: workspace.runs.filter((run) => isNamed(run, lead.email)),
     };
@@ -241,22 +243,45 @@ export function receiverIn(lead: MockLead) {
 
 const isOpen: ReadonlySet<string> = new Set(['waiting', 'held', 'queued']);
 
+/** What became of the emails of broadcasts to a lead. */
+function receivedBy(
+  { mails, reads = [], unsubscribedBy }: MockLead,
+  counting: ReadonlySet<string>,
+) {
+  return mails.flatMap(({ id, broadcastId, status }) => {
+    if (!broadcastId) return [];
+    const byPeople = reads.filter((read) => read.mailId === id && !read.byMachine);
+    return {
+      broadcastId,
+      status,
+      countsReaders: counting.has(broadcastId),
+      isOpened: byPeople.length > 0,
+      clicked: new Set(byPeople.flatMap(({ what }) => (what === opening ? [] : what))),
+      hasUnsubscribed: unsubscribedBy === broadcastId,
+    };
+  });
+}
+
 /**
  * Those of the leads that filters let through.
  * @throws {Problem} 404 for a segment that there is not
  */
 export function chosenLeads(
-  { leads, segments }: Workspace,
+  { leads, segments, broadcasts }: Workspace,
   { segment, ...filters }: ChosenLeads,
   now: Date,
 ) {
   const saved = segments.find(({ id }) => id === segment);
   if (segment !== undefined && !saved) throw noSuchSegment();
+  const counting = new Set(
+    broadcasts.flatMap(({ id, countsReaders }) => (countsReaders ? id : [])),
+  );
   return leads
     .map((lead) => ({
       ...lead,
       score: assess(lead, lead.providerFacts).score,
       exclusion: exclusionIn(lead, now),
+      received: receivedBy(lead, counting),
     }))
     .filter(
       (lead) => isListed(lead, filters, now) && (!saved || isListed(lead, saved.filters, now)),

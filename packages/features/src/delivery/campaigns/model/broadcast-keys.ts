@@ -6,6 +6,7 @@ export const broadcastKeys = {
   lists: ['broadcasts', 'list'] as const,
   one: (id: string) => ['broadcasts', 'one', id] as const,
   recipientsOf: (id: string) => ['broadcasts', 'recipients', id] as const,
+  reportOf: (id: string) => ['broadcasts', 'report', id] as const,
   segments: ['broadcasts', 'segments'] as const,
   readers: ['broadcasts', 'readers'] as const,
 };

@@ -22,6 +22,8 @@ export interface Campaign {
   metrics: CampaignMetrics;
   /** Made up, to show what campaigns look like. */
   isSample?: true;
+  /** The broadcast that goes on with it. */
+  continuedAs?: string;
 }
 
 export interface CampaignMetrics {

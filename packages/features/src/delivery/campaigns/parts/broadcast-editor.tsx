@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import {
   broadcast as broadcastSchema,
   broadcastFields,
@@ -23,11 +24,15 @@ import { useServices } from '../../../platform/services.tsx';
 import { storedVersion } from '../../../platform/stored-version.ts';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { saveBroadcast } from '../broadcasts.mutations.ts';
-import { segmentsQuery, type Broadcast } from '../broadcasts.queries.ts';
+import { segmentsQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
 import { SendBroadcast } from './send-broadcast.tsx';
 
 const BroadcastPreview = lazy(async () => ({
   default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
+}));
+
+const InsertImageDialog = lazy(async () => ({
+  default: (await import('./insert-image-dialog.tsx')).InsertImageDialog,
 }));
 
 const { name, subject, preheader, content } = broadcastFields;
@@ -74,7 +79,9 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   const [base, setBase] = useState(broadcast);
   const [newer, setNewer] = useState<Broadcast>();
   const [isPreviewed, setPreviewed] = useState(false);
-  const [readerId, setReaderId] = useState('');
+  const [reader, setReader] = useState<Reader>();
+  const [isInserting, setInserting] = useState(false);
+  const textRef = useRef<HTMLTextAreaElement>(null);
   const { formRef, field, values, ...sending } = useContractForm({
     schema,
     defaultValues: fieldsOf(base),
@@ -159,8 +166,9 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
               <BroadcastPreview
                 email={values}
                 sender={broadcast.sender}
-                readerId={readerId}
-                onReaderChange={setReaderId}
+                countsReaders={broadcast.countsReaders}
+                reader={reader}
+                onReaderChange={setReader}
               />
             </Suspense>
           ) : (
@@ -193,8 +201,20 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 hint={fields.contentHint}
                 dir="auto"
                 rows={16}
+                ref={textRef}
                 {...field('content')}
               />
+              <div>
+                <Button
+                  size="sm"
+                  icon={<ImagePlus aria-hidden className="size-3.5" />}
+                  onClick={() => {
+                    setInserting(true);
+                  }}
+                >
+                  {copy.image.open}
+                </Button>
+              </div>
             </>
           )}
           <FormFailure failure={failure} sessionEnded={sessionEnded} />
@@ -204,6 +224,18 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
             </Button>
           </div>
         </form>
+        <Suspense>
+          {isInserting && (
+            <InsertImageDialog
+              onClose={() => {
+                setInserting(false);
+              }}
+              onInsert={(markdown) => {
+                if (textRef.current) insertAtCursor(textRef.current, markdown);
+              }}
+            />
+          )}
+        </Suspense>
       </Section>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Section title={copy.audience.title}>
@@ -212,10 +244,16 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
             renderLink={(link) => renderExcluded(base.segmentId, link)}
           />
         </Section>
-        <SendBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
+        <SendBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={reader?.id ?? ''} />
       </div>
     </div>
   );
+}
+
+/** As if it were typed. */
+function insertAtCursor(area: HTMLTextAreaElement, text: string): void {
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>

@@ -7,9 +7,11 @@ import { Skeleton } from '@flowdeck/ui/skeleton';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { SearchField } from '../../../platform/list/filter-controls.tsx';
+import { useSearchText } from '../../../platform/list/use-search-text.ts';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
-import { readersQuery, type Broadcast } from '../broadcasts.queries.ts';
+import { readersQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
 import { EmailDocument } from './email-document.tsx';
 
 const copy = broadcastCopy.preview;
@@ -30,37 +32,31 @@ const fillerQuery = queryOptions({
   staleTime: Infinity,
 });
 
-const nobody = { firstName: '', lastName: '', company: '' };
-
 export interface BroadcastPreviewProps {
   /** As it is being written. */
   email: { subject: string; preheader: string; content: string };
   sender: Broadcast['sender'];
-  /** The lead who reads it; empty for one without a name or company. */
-  readerId: string;
-  onReaderChange: (id: string) => void;
+  /** Whether opens and clicks are counted, which the email then says. */
+  countsReaders: boolean;
+  /** The lead who reads it; by default, one without a name or company. */
+  reader: Reader | undefined;
+  onReaderChange: (reader: Reader | undefined) => void;
 }
 
 /** An email as a lead would read it. */
 export function BroadcastPreview({
   email,
   sender,
-  readerId,
+  countsReaders,
+  reader: chosen,
   onReaderChange,
 }: BroadcastPreviewProps) {
-  const { api } = useServices();
   const [look, setLook] = useState<Look>('wide');
-  const leads = useQuery(readersQuery(api)).data ?? [];
   const view = toAsyncView(useQuery(fillerQuery), { failedText: broadcastCopy.errors.preview });
-  const reader = leads.find(({ id }) => id === readerId) ?? nobody;
-  const readers = [
-    { value: '', label: copy.nobody },
-    ...leads.map(({ id, email: label }) => ({ value: id, label })),
-  ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-2">
-        <Select label={copy.as} options={readers} value={readerId} onValueChange={onReaderChange} />
+      <div className="grid grid-cols-1 gap-4 page-sm:grid-cols-3">
+        <ReaderSelect reader={chosen} onReaderChange={onReaderChange} />
         <Select label={copy.looks.label} options={looks} value={look} onValueChange={setLook} />
       </div>
       <Region
@@ -69,13 +65,16 @@ export function BroadcastPreview({
         skeleton={<Skeleton className="h-60 rounded-lg" />}
         empty={null}
       >
-        {({ fillIn }) => {
+        {({ fillIn, nobody }) => {
+          const reader = chosen ?? nobody;
           const { subject, html, text } = writeEmail(BroadcastEmail, {
             subject: fillIn(email.subject, reader),
             preheader: fillIn(email.preheader, reader),
             content: fillIn(email.content, reader),
             sender,
             unsubscribeAddress: null,
+            webAddress: null,
+            countsReaders,
           });
           const kilobytes = Math.ceil(new TextEncoder().encode(html).length / 1024);
           return (
@@ -109,4 +108,38 @@ export function BroadcastPreview({
       </Region>
     </div>
   );
+}
+
+/** Whose data fills the fields, found by name or address. */
+function ReaderSelect({
+  reader,
+  onReaderChange,
+}: Pick<BroadcastPreviewProps, 'reader' | 'onReaderChange'>) {
+  const { api } = useServices();
+  const [search, setSearch] = useState('');
+  const typing = useSearchText(search, setSearch);
+  const found = useQuery(readersQuery(api, search.trim())).data ?? [];
+  const isFound = reader === undefined || found.some(({ id }) => id === reader.id);
+  const leads = isFound ? found : [reader, ...found];
+  return (
+    <>
+      <SearchField filter={typing} label={copy.find} placeholder={copy.findPlaceholder} />
+      <Select
+        label={copy.as}
+        options={[
+          { value: '', label: copy.nobody },
+          ...leads.map((lead) => ({ value: lead.id, label: labelOf(lead) })),
+        ]}
+        value={reader?.id ?? ''}
+        onValueChange={(id) => {
+          onReaderChange(leads.find((lead) => lead.id === id));
+        }}
+      />
+    </>
+  );
+}
+
+function labelOf({ firstName, lastName, email }: Reader): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name === '' ? email : copy.named(name, email);
 }

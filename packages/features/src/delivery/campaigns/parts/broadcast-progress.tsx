@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import {
-  decidableBroadcasts,
-  type BroadcastDecision,
-} from '@flowdeck/contract/campaigns/broadcasts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { Fact } from '@flowdeck/ui/fact';
 import { Notice } from '@flowdeck/ui/notice';
@@ -11,20 +8,27 @@ import { ofWord } from '@flowdeck/ui/open-word';
 import { Progress } from '@flowdeck/ui/progress';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
-import { ConfirmAction } from '../../../platform/confirm-action.tsx';
-import { wholeNumber } from '../../../platform/figures.ts';
+import { ConfirmButton } from '../../../platform/confirm-button.tsx';
+import { plural, wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import type { RenderLink } from '../../../platform/list/list-table.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
-import type { Broadcast } from '../broadcasts.queries.ts';
+import type { Broadcast, Reader } from '../broadcasts.queries.ts';
 import { fixedAudienceText } from '../model/audience-text.ts';
+import { broadcastKeys } from '../model/broadcast-keys.ts';
 import { timeLeft, type Seen } from '../model/time-left.ts';
 import { BroadcastRecipients } from './broadcast-recipients.tsx';
+import type { BroadcastReportProps } from './broadcast-report.tsx';
 
 const BroadcastPreview = lazy(async () => ({
   default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
+}));
+
+const BroadcastReport = lazy(async () => ({
+  default: (await import('./broadcast-report.tsx')).BroadcastReport,
 }));
 
 const copy = broadcastCopy.progress;
@@ -32,21 +36,29 @@ const copy = broadcastCopy.progress;
 /** What has not left yet. */
 const open = ['planned', 'queued', 'held'];
 
-interface BroadcastProgressProps {
+const countOf = (progress: Broadcast['progress'], statuses: readonly string[]) =>
+  progress.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0);
+
+export interface BroadcastProgressProps extends Omit<BroadcastReportProps, 'broadcast'> {
   broadcast: Broadcast;
   /** When the server said so, in milliseconds. */
   readAt: number;
+  /** Renders a link to a lead. */
+  renderLead: RenderLink;
 }
 
 /** A broadcast that has begun: how far it is, and what became of its emails. */
-export function BroadcastProgress({ broadcast, readAt }: BroadcastProgressProps) {
+export function BroadcastProgress({
+  broadcast,
+  readAt,
+  renderLead,
+  ...report
+}: BroadcastProgressProps) {
   const { id, status, progress, stoppedBecause } = broadcast;
-  const [readerId, setReaderId] = useState('');
+  const [reader, setReader] = useState<Reader>();
+  useReadAnew(id, status);
   const all = progress.reduce((sum, { count }) => sum + count, 0);
-  const waiting = progress.reduce(
-    (sum, { status: one, count }) => sum + (open.includes(one) ? count : 0),
-    0,
-  );
+  const waiting = countOf(progress, open);
   const done = all - waiting;
   const isMaking = status === 'sending' && all === 0;
   return (
@@ -73,7 +85,7 @@ export function BroadcastProgress({ broadcast, readAt }: BroadcastProgressProps)
                 </Fact>
               ))}
             </dl>
-            <Decisions id={id} status={status} />
+            <Decisions broadcast={broadcast} />
           </div>
         </Section>
         <Section title={broadcastCopy.audience.title}>
@@ -82,21 +94,38 @@ export function BroadcastProgress({ broadcast, readAt }: BroadcastProgressProps)
           </p>
         </Section>
       </div>
-      <BroadcastRecipients id={id} progress={progress} />
+      <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+        <BroadcastReport broadcast={broadcast} {...report} />
+      </Suspense>
+      <BroadcastRecipients id={id} progress={progress} renderLead={renderLead} />
       <Section title={broadcastCopy.email}>
         <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
             <BroadcastPreview
               email={broadcast}
               sender={broadcast.sender}
-              readerId={readerId}
-              onReaderChange={setReaderId}
+              countsReaders={broadcast.countsReaders}
+              reader={reader}
+              onReaderChange={setReader}
             />
           </Suspense>
         </div>
       </Section>
     </>
   );
+}
+
+/** Reads the report and the emails of a broadcast anew when it has begun, ended or been stopped meanwhile. */
+function useReadAnew(id: string, status: string): void {
+  const queries = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    for (const queryKey of [broadcastKeys.reportOf(id), broadcastKeys.recipientsOf(id)]) {
+      void queries.invalidateQueries({ queryKey });
+    }
+  }, [queries, id, status]);
 }
 
 /** About how long the rest takes, by what has been seen since it was last resumed. */
@@ -106,65 +135,61 @@ function TimeLeft({ ratePerHour, latest }: Pick<Broadcast, 'ratePerHour'> & { la
   return left !== undefined && <p className="text-sm text-ink-muted">{copy.left(left)}</p>;
 }
 
-/** What can still be decided about it. */
-function Decisions({ id, status }: Pick<Broadcast, 'id' | 'status'>) {
-  const [isAsking, setAsking] = useState(false);
+/** What can still be decided about it, except to cancel it. */
+function Decisions({ broadcast }: { broadcast: Broadcast }) {
+  const { id, status, progress, sendsToLater } = broadcast;
+  const again = countOf(progress, sentAgain);
   const decide = decideOn(useServices(), useQueryClient(), id);
-  const { run, pending, running, ...failed } = useAction(decide, {
-    failed: broadcastCopy.errors.decide,
-  });
-  const cancelling = useAction(decide, { failed: broadcastCopy.errors.decide });
-  const isPossible = (decision: BroadcastDecision) =>
-    decidableBroadcasts[decision].some((one) => one === status);
-  const buttons = [
-    ['pause', copy.pause],
-    ['resume', copy.resume],
-    ['send-to-later', copy.later],
-  ] as const;
-  const shown = buttons.filter(([decision]) => isPossible(decision));
-  if (shown.length === 0 && !isPossible('cancel')) return null;
+  const { run, pending, ...failed } = useAction(decide, { failed: broadcastCopy.errors.decide });
+  const action = useAction(decide, { failed: broadcastCopy.errors.decide });
+  const decision = status === 'sending' ? 'pause' : 'resume';
+  if (status === 'sending' || status === 'paused') {
+    return (
+      <>
+        <FormFailure {...failed} />
+        <div>
+          <Button pending={pending} onClick={() => void run({ decision })}>
+            {copy[decision]}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (status !== 'sent') return null;
   return (
-    <>
-      <FormFailure {...failed} />
-      <div className="flex flex-wrap gap-2">
-        {shown.map(([decision, label]) => (
-          <Button
-            key={decision}
-            pending={running?.decision === decision}
-            disabled={pending && running?.decision !== decision}
-            onClick={() => void run({ decision })}
-          >
-            {label}
-          </Button>
-        ))}
-        {isPossible('cancel') && (
-          <Button
-            onClick={() => {
-              setAsking(true);
-            }}
-          >
-            {copy.cancel}
-          </Button>
-        )}
-      </div>
-      <ConfirmAction
-        open={isAsking}
-        title={copy.confirm.title}
-        description={copy.confirm.hint}
-        confirm={copy.confirm.submit}
-        cancel={copy.confirm.cancel}
-        action={{
-          ...cancelling,
-          run: async () => {
-            const isDone = await cancelling.run({ decision: 'cancel' });
-            if (isDone) setAsking(false);
-            return isDone;
-          },
-        }}
-        onClose={() => {
-          setAsking(false);
-        }}
-      />
-    </>
+    <div className="flex flex-wrap items-center gap-2">
+      {again > 0 && (
+        <ConfirmButton
+          copy={{ ...copy.again, open: copy.again.open(plural(again, copy.again.noun)) }}
+          action={{ ...action, run: () => action.run({ decision: 'send-again' }) }}
+        />
+      )}
+      {sendsToLater === 0 ? (
+        <p className="text-sm text-ink-muted">{copy.later.none}</p>
+      ) : (
+        <ConfirmButton
+          copy={{
+            ...copy.later,
+            hint:
+              sendsToLater === null
+                ? copy.later.hint
+                : copy.later.counted(plural(sendsToLater, copy.later.noun)),
+          }}
+          action={{ ...action, run: () => action.run({ decision: 'send-to-later' }) }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Has the rest of a broadcast never leave, after asking. */
+export function CancelBroadcast({ id }: Pick<Broadcast, 'id'>) {
+  const decide = decideOn(useServices(), useQueryClient(), id);
+  const action = useAction(decide, { failed: broadcastCopy.errors.decide });
+  return (
+    <ConfirmButton
+      copy={copy.cancel}
+      action={{ ...action, run: () => action.run({ decision: 'cancel' }) }}
+    />
   );
 }

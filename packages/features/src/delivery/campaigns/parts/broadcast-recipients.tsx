@@ -9,7 +9,12 @@ import { Select } from '@flowdeck/ui/select';
 import { Moment } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { ListRegion } from '../../../platform/list/list-region.tsx';
-import { CellText, ListTable } from '../../../platform/list/list-table.tsx';
+import {
+  CellText,
+  ListTable,
+  RowLink,
+  type RenderLink,
+} from '../../../platform/list/list-table.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { recipientsQuery, type Broadcast, type Recipient } from '../broadcasts.queries.ts';
@@ -18,8 +23,19 @@ const copy = broadcastCopy.recipients;
 
 const statusText = (status: string) => ofWord(copy.statuses, status) ?? status;
 
-const columns: DataColumn<Recipient>[] = [
-  { id: 'to', label: copy.columns.to, cell: ({ to }) => <CellText>{to}</CellText> },
+const columnsWith = (renderLead: RenderLink): DataColumn<Recipient>[] => [
+  {
+    id: 'to',
+    label: copy.columns.to,
+    cell: ({ leadId, to }) =>
+      leadId === null ? (
+        <CellText>{to}</CellText>
+      ) : (
+        <RowLink id={leadId} renderLink={renderLead}>
+          {to}
+        </RowLink>
+      ),
+  },
   { id: 'status', label: copy.columns.status, cell: ({ status }) => statusText(status) },
   {
     id: 'problem',
@@ -36,8 +52,13 @@ const columns: DataColumn<Recipient>[] = [
   },
 ];
 
+interface BroadcastRecipientsProps extends Pick<Broadcast, 'id' | 'progress'> {
+  /** Renders a link to a lead. */
+  renderLead: RenderLink;
+}
+
 /** The emails of a broadcast, by what became of them. */
-export function BroadcastRecipients({ id, progress }: Pick<Broadcast, 'id' | 'progress'>) {
+export function BroadcastRecipients({ id, progress, renderLead }: BroadcastRecipientsProps) {
   const [status, setStatus] = useState<RecipientStatus | ''>('');
   const list = useInfiniteQuery(
     recipientsQuery(useServices().api, id, status === '' ? undefined : status),
@@ -76,7 +97,9 @@ export function BroadcastRecipients({ id, progress }: Pick<Broadcast, 'id' | 'pr
         previous={copy.previous}
         more={copy.more}
       >
-        {(recipients) => <ListTable label={copy.list} columns={columns} rows={recipients} />}
+        {(recipients) => (
+          <ListTable label={copy.list} columns={columnsWith(renderLead)} rows={recipients} />
+        )}
       </ListRegion>
     </Section>
   );

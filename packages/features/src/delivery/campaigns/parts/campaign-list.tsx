@@ -71,10 +71,11 @@ export function CampaignList({ campaigns, sort, onSortChange, onSend }: Campaign
 
 /** What card and table show of a campaign. */
 function shown(campaign: Campaign) {
-  const { name, status, subject, createdAt, metrics, isSample = false } = campaign;
+  const { name, status, subject, createdAt, metrics, isSample = false, continuedAs } = campaign;
   return {
     name,
     isSample,
+    note: continuedAs === undefined ? undefined : campaignsCopy.continued,
     status,
     subject,
     created: { dateTime: createdAt, text: createdOn(campaign) },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeMailSender, mailSenderFields } from '@flowdeck/contract/delivery/sending';
 import { Button } from '@flowdeck/ui/button';
+import { Checkbox } from '@flowdeck/ui/checkbox';
 import { PasswordField } from '@flowdeck/ui/password-field';
 import { Section } from '@flowdeck/ui/section';
 import { TextArea } from '@flowdeck/ui/text-area';
@@ -28,26 +29,28 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
   const client = useQueryClient();
   const notify = useNotify();
   const { senderName, fromAddress, replyTo, brandName, postalAddress } = sending;
-  const { smtpUrl, smtpUsername } = sending;
-  const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
-    schema: z.object(mailSenderFields),
-    defaultValues: {
-      senderName,
-      fromAddress,
-      replyTo,
-      brandName,
-      postalAddress,
-      smtpUrl,
-      smtpUsername,
-      smtpPassword: '',
-    },
-    submit: async (body) => {
-      await api.call(changeMailSender, { body });
-      await client.invalidateQueries({ queryKey: sendingKeys.own });
-      notify({ tone: 'success', title: copy.saved });
-    },
-    failureText: (error) => problemText(error, sendingCopy.errors.save),
-  });
+  const { countsReaders, smtpUrl, smtpUsername } = sending;
+  const { formRef, field, toggle, onSubmit, pending, ready, failure, sessionEnded } =
+    useContractForm({
+      schema: z.object(mailSenderFields),
+      defaultValues: {
+        senderName,
+        fromAddress,
+        replyTo,
+        brandName,
+        postalAddress,
+        countsReaders,
+        smtpUrl,
+        smtpUsername,
+        smtpPassword: '',
+      },
+      submit: async (body) => {
+        await api.call(changeMailSender, { body });
+        await client.invalidateQueries({ queryKey: sendingKeys.own });
+        notify({ tone: 'success', title: copy.saved });
+      },
+      failureText: (error) => problemText(error, sendingCopy.errors.save),
+    });
   return (
     <Section title={copy.title}>
       <div className="grid grid-cols-1 gap-5 rounded-xl border border-line bg-surface p-4">
@@ -81,6 +84,11 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
               {...field('postalAddress')}
             />
           </div>
+          <Checkbox
+            label={copy.countsReaders}
+            description={copy.countsReadersHint}
+            {...toggle('countsReaders')}
+          />
           <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <legend className="mb-3 font-medium text-ink">{copy.server}</legend>
             <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { testSending } from '@flowdeck/contract/delivery/sending';
+import { testSending, type SendingTestKind } from '@flowdeck/contract/delivery/sending';
 import { Button } from '@flowdeck/ui/button';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
@@ -9,14 +9,14 @@ import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
 import { sendingCopy as copy } from '../sending-copy.ts';
 
 export interface TestSendingProps {
-  what: 'email' | 'post';
+  what: SendingTestKind;
   /** On the button. */
   label: string;
   /** What the test does. */
   hint: string;
 }
 
-/** A button that sends a test, and what became of it. */
+/** A button that runs a test, and what became of it. */
 export function TestSending({ what, label, hint }: TestSendingProps) {
   const { api } = useServices();
   const [result, setResult] = useState<TolerantData<typeof testSending>>();

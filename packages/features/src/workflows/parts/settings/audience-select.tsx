@@ -7,7 +7,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { segmentChoicesQuery } from '../../workflow-page.queries.ts';
 import { workflowTypesCopy } from '../../workflow-types-copy.ts';
 
-const { audiences, fields: copy, settings, values } = workflowTypesCopy;
+const { fields: copy, settings, values } = workflowTypesCopy;
 
 /** An audience as one field: a word, or the id of a segment. */
 export const audienceText = z.string();
@@ -20,11 +20,16 @@ export const textToAudience = (text: string): MailAudience => {
   return audience ? { audience, segment: null } : { audience: 'segment', segment: text };
 };
 
+export interface AudienceSelectProps extends FieldProps<string> {
+  /** What it can be besides a segment. */
+  words: Readonly<Record<string, string>>;
+}
+
 /** Whom a workflow writes to. */
-export function AudienceSelect(field: FieldProps<string>) {
+export function AudienceSelect({ words, ...field }: AudienceSelectProps) {
   const { data: segments = [] } = useQuery(segmentChoicesQuery(useServices().api));
   const options = [
-    ...Object.entries(audiences).map(([value, label]) => ({ value, label })),
+    ...Object.entries(words).map(([value, label]) => ({ value, label })),
     ...segments.map(({ value, label }) => ({ value, label: values.segment(label) })),
   ];
   const isKnown = options.some(({ value }) => value === field.value);
