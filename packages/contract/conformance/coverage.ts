@@ -1,7 +1,7 @@
 import { endpoints, type OperationId } from '../src/api.ts';
 import { descriptions } from '../src/descriptions.ts';
 import type { EndpointSpec } from '../src/endpoint.ts';
-import { roleNeeded } from '../src/roles.ts';
+import { roleProblems } from '../src/roles.ts';
 import type { FieldIssue, ProblemCode } from '../src/problem.ts';
 import { fieldsOf } from './fields.ts';
 
@@ -42,9 +42,8 @@ function partsOf(id: OperationId): string[] {
     ...(access === 'session'
       ? ([
           'unauthenticated',
-          'not_member',
           scope ? 'missing_scope' : 'forbidden',
-          ...(roleNeeded(endpoints[id]) === 'viewer' ? [] : (['missing_role'] as const)),
+          ...roleProblems(endpoints[id]),
         ] as const)
       : []),
     ...(params || query || body ? (['invalid_request'] as const) : []),

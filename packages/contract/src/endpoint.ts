@@ -18,9 +18,10 @@ export interface EndpointSpec {
   scope?: ApiScope;
   /**
    * The least role in the workspace that a call needs; by default, an editor's for what a key needs a scope to write
-   * for, and else a viewer's.
+   * for, and else a viewer's. Null for calls about the account alone: a session may make them whatever workspace it
+   * names.
    */
-  role?: MemberRole;
+  role?: MemberRole | null;
   /** docs/specification.md, section 7 does not list it: another server answers 404. */
   unlisted?: true;
   /** Whether it adds to what the workspace holds: refused while that is full. */

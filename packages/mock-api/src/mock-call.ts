@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import * as z from 'zod/mini';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { eventStream } from '@flowdeck/contract/event-stream';
-import { workspaceHeader } from '@flowdeck/contract/roles';
+import { workspaceHeader, type MemberRole } from '@flowdeck/contract/roles';
 import { readPart } from '@flowdeck/domain/invalid-request';
 import { Problem } from '@flowdeck/domain/problem';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
@@ -32,6 +32,8 @@ type Parsed<E, K extends 'params' | 'query' | 'body'> =
 /** Who calls, and in which session. */
 export type MockSession = Account & {
   id: string;
+  /** What they may do in the workspace; null for somebody who named one that they are no member of. */
+  role: MemberRole | null;
   token: string;
   createdAt: Date;
   /** The account as the world has it, to change it. */
@@ -142,21 +144,21 @@ function callerOf(world: World, { headers }: Request, endpoint: EndpointSpec): M
   const session = world.useSession(token, keptUserAgent(headers.get('user-agent') ?? undefined));
   if (token === undefined || !session) throw invalidSession();
   const { id, account, createdAt } = session;
-  const workspace = placeOf(world, account, headers, endpoint);
-  return { ...account, workspace, id, token, account, createdAt: new Date(createdAt) };
+  const place = placeOf(world, account, headers, endpoint);
+  return { ...account, ...place, id, token, account, createdAt: new Date(createdAt) };
 }
 
-/** The workspace that a call names, or where signing in leads. */
+/** The workspace that a call names, or where signing in leads, and what they may do there. */
 function placeOf(
   world: World,
   account: Account,
   headers: Headers,
   endpoint: EndpointSpec,
-): Workspace {
+): Pick<MockSession, 'workspace' | 'role'> {
   const id = headers.get(workspaceHeader) ?? account.workspace.id;
   const found = world.workspacesOf(account).find(({ workspace }) => workspace.id === id);
   requireRole(found?.role ?? null, endpoint);
-  return found?.workspace ?? account.workspace;
+  return found ?? { workspace: account.workspace, role: null };
 }
 
 /** What a key stands for in a call; never a recent sign-in. */
@@ -169,5 +171,5 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
     held.lastUsedAt = now.toISOString();
   }
   const { id, scopes } = held;
-  return { ...account, workspace, id, token: key, account, createdAt: new Date(0), scopes };
+  return { ...account, workspace, role: 'editor', id, token: key, account, createdAt: new Date(0), scopes };
 }

@@ -6,6 +6,7 @@ import {
   type IdentityProvider,
   type MailWay,
   type SessionUser,
+  type SignedInUser,
 } from '@flowdeck/contract/identity/session';
 import type { StoredBroadcast } from '@flowdeck/domain/campaigns/broadcast';
 import type { ReportCounts } from '@flowdeck/domain/campaigns/report';
@@ -276,8 +277,17 @@ export class World {
     workspace.members = [{ account: owner, role: 'owner', joinedAt: this.now() }];
   }
 
+  /** Who is signed in, and where; null for a workspace that they are no member of. */
+  signedIn(user: SessionUser, workspace: Workspace | null): SignedInUser {
+    const place = this.workspacesOf({ user }).find((found) => found.workspace === workspace);
+    if (!place) return { ...user, workspace: null };
+    const { id, name, members } = place.workspace;
+    const isShared = members.length > 1 || this.workspacesOf({ user }).length > 1;
+    return { ...user, workspace: { id, name, role: place.role, isShared } };
+  }
+
   /** The workspaces of an account, by name. */
-  workspacesOf({ user }: Account): { workspace: Workspace; role: MemberRole }[] {
+  workspacesOf({ user }: Pick<Account, 'user'>): { workspace: Workspace; role: MemberRole }[] {
     return this.workspaces
       .flatMap((workspace) => {
         const member = workspace.members.find(({ account }) => account.user.id === user.id);

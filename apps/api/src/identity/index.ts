@@ -112,6 +112,7 @@ export function createIdentity(
   const completeSignIn = createSignInCompletion(issueSession, secondStep);
   const sessionStore = createSessionStore(db);
   const sessions = createSessionService({
+    db,
     store: sessionStore,
     accounts,
     passwords,

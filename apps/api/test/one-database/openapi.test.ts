@@ -53,7 +53,7 @@ describeApi('the OpenAPI description', () => {
     expect(Object.keys(description.components.schemas)).toEqual(
       expect.arrayContaining([
         'Problem',
-        'SessionUser',
+        'SignedInUser',
         'Workflow',
         'ContentPiece',
         'Lead',

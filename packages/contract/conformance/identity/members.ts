@@ -59,9 +59,15 @@ export function memberConformance(suite: Suite): void {
     await answer(changeEmail, { token: person.token, body: { email } });
     const token = await suite.subject().mailedToken(email);
     await answer(confirmEmail, { token: person.token, body: { token } });
-    const { current, items } = await answer(listWorkspaces, { token: person.token });
-    const id = (await answer(verifyUser, { token: person.token })).user.id;
-    return { ...person, id, email, workspace: current, items, ...asked(person.token, current) };
+    const { id, workspace } = await signedIn(person);
+    return { ...person, id, email, workspace: workspace.id, ...asked(person.token, workspace.id) };
+  }
+
+  /** Who they are, and the workspace that they are in. */
+  async function signedIn(caller: { token: string; headers?: Record<string, string> }) {
+    const { workspace, ...user } = (await answer(verifyUser, caller)).user;
+    if (!workspace) throw new Error('They are in no workspace.');
+    return { ...user, workspace };
   }
 
   /** What a call of theirs in a workspace is sent with. */
@@ -108,8 +114,10 @@ export function memberConformance(suite: Suite): void {
   wrongRequests(suite, inviteMembers, { body: { emails: ['kim@example.org'], role: 'viewer' } });
 
   it('begins with a workspace that one owns', async () => {
-    const { name, id, email, workspace, items, token } = await owner();
-    expect(items).toEqual([{ id: workspace, name, role: 'owner' }]);
+    const { name, id, email, workspace, token } = await owner();
+    const own = { id: workspace, name, role: 'owner' };
+    expect((await answer(listWorkspaces, { token })).items).toEqual([own]);
+    expect((await signedIn({ token })).workspace).toEqual({ ...own, isShared: false });
     const { items: members, ...rest } = await answer(listMembers, { token });
     expect(rest).toEqual({ nextCursor: null, total: 1 });
     expect(members).toMatchObject([{ id, name, username: name, email, role: 'owner' }]);
@@ -125,7 +133,6 @@ export function memberConformance(suite: Suite): void {
     expect((await answer(listLeads, { token })).items).toHaveLength(0);
     await answer(renameWorkspace, { ...there, body: { name: ' A  better name ' } });
     expect(await answer(listWorkspaces, there)).toEqual({
-      current: made.id,
       items: [
         { id: made.id, name: 'A better name', role: 'owner' },
         { id: workspace, name, role: 'owner' },
@@ -280,9 +287,10 @@ export function memberConformance(suite: Suite): void {
     await answer(changeMember, { token: host.token, ...promoted });
     await answer(leaveWorkspace, { token: host.token });
     // Signing in leads to a workspace of their own.
-    const { current, items } = await answer(listWorkspaces, { token: host.token });
-    expect(items).toEqual([{ id: current, name: host.name, role: 'owner' }]);
-    expect(current).not.toBe(host.workspace);
+    const { workspace: next } = await signedIn({ token: host.token });
+    const { items } = await answer(listWorkspaces, { token: host.token });
+    expect(items).toEqual([{ id: next.id, name: host.name, role: 'owner' }]);
+    expect(next.id).not.toBe(host.workspace);
     expect((await answer(listMembers, there)).total).toBe(1);
   });
 
@@ -325,9 +333,12 @@ export function memberConformance(suite: Suite): void {
         expect(refused.code, endpoint.id).toBe('missing_role');
       }
     }
+    expect((await signedIn(there)).workspace).toMatchObject({ role: 'editor', isShared: true });
+    const outside = asked((await strangerOf()).token, host.workspace);
+    expect((await answer(verifyUser, outside)).user.workspace).toBeNull();
     for (const workspace of [host.workspace, nobody, 'none']) {
       for (const endpoint of Object.values(endpoints)) {
-        if (endpoint.access === 'public') continue;
+        if (endpoint.access === 'public' || roleNeeded(endpoint) === null) continue;
         const stranger = { ...asked((await strangerOf()).token, workspace) };
         const params = { id: nobody, provider: 'none', submissionId: nobody };
         expect(await refusal(endpoint, { ...stranger, params }), endpoint.id).toEqual(notMember);

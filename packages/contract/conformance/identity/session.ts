@@ -29,6 +29,14 @@ const isPersonal =
 const isCommon = ': it is like one that many people use. Choose several unusual words.';
 const isPattern = ': it follows a pattern, such as a date. Choose several unusual words.';
 
+/** One that nobody else works in. */
+const ownWorkspace = (name: string) => ({
+  id: expect.any(String) as string,
+  name,
+  role: 'owner',
+  isShared: false,
+});
+
 export function sessionConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
 
@@ -61,6 +69,7 @@ export function sessionConformance(suite: Suite): void {
       name: 'Ada Lovelace',
       email: 'Ada@Example.net',
       role: 'user',
+      workspace: ownWorkspace('Ada Lovelace'),
     };
     expect(await answer(verifyUser, { token })).toEqual({ user: ada });
     expect(await refusal(verifyAdmin, { token })).toEqual({
@@ -94,6 +103,7 @@ export function sessionConformance(suite: Suite): void {
       name: 'Admin',
       email: null,
       role: 'super_admin',
+      workspace: ownWorkspace(expect.any(String) as string),
     });
     expect(kindOf(token)).toEqual({ role: 'super_admin', type: 'admin_token' });
     expect(await answer(verifyAdmin, { token })).toEqual({ user });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { memberRoles } from '../roles.ts';
 import { emailAddress, limits, requiredText } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 
@@ -8,7 +9,7 @@ export const roles = ['user', 'super_admin'] as const;
 
 const theUsername = ({ username }: { username: string }) => username;
 
-export const sessionUser = z.object({
+const sessionUser = z.object({
   username: z.string(),
   id: unlisted(z.string(), theUsername),
   name: unlisted(z.string(), theUsername),
@@ -17,10 +18,26 @@ export const sessionUser = z.object({
   role: unlisted(z.enum(roles), null),
 });
 
+/** The workspace that a session is in. */
+export const sessionWorkspace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What they may do there. */
+  role: z.enum(memberRoles),
+  /** Whether others work in it too, or they work in others: a shared address has to name it. */
+  isShared: z.boolean(),
+});
+
+/** Who is signed in, and where. */
+export const signedInUser = z.extend(sessionUser, {
+  /** The one that the call names, or that signing in leads to; null for one that they are no member of. */
+  workspace: unlisted(z.nullable(sessionWorkspace), null),
+});
+
 /** A password as typed: never trimmed, and limited in length so that hashing it cannot be abused. */
 const typedPassword = z.string().check(z.minLength(1), z.maxLength(limits.password));
 
-export const signedIn = z.object({ token: z.string(), user: sessionUser });
+export const signedIn = z.object({ token: z.string(), user: signedInUser });
 
 export const signIn = defineEndpoint({
   id: 'signIn',
@@ -36,6 +53,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/auth/signout',
   access: 'session',
+  role: null,
 });
 
 export const verifyAdmin = defineEndpoint({
@@ -43,7 +61,8 @@ export const verifyAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/auth/verify',
   access: 'session',
-  data: z.object({ user: sessionUser }),
+  role: null,
+  data: z.object({ user: signedInUser }),
 });
 
 export const verifyUser = defineEndpoint({
@@ -51,7 +70,8 @@ export const verifyUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user/verify',
   access: 'session',
-  data: z.object({ user: sessionUser }),
+  role: null,
+  data: z.object({ user: signedInUser }),
 });
 
 /** Who may open an account: everyone, those who are invited, or nobody. */
@@ -146,4 +166,6 @@ export type IdentityProvider = (typeof identityProviders)[number];
 export type MailWay = (typeof mailWays)[number];
 export type SignInOptions = z.infer<typeof signInOptions>;
 export type SessionUser = z.infer<typeof sessionUser>;
+export type SessionWorkspace = z.infer<typeof sessionWorkspace>;
+export type SignedInUser = z.infer<typeof signedInUser>;
 export type SignedIn = z.infer<typeof signedIn>;

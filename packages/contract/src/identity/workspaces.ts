@@ -31,10 +31,9 @@ export const listWorkspaces = defineEndpoint({
   method: 'GET',
   path: '/api/workspaces',
   access: 'session',
+  role: null,
   unlisted: true,
   data: z.object({
-    /** The one that this call was about. */
-    current: z.uuid(),
     items: z.array(workspace),
     invitations: z.array(receivedInvitation),
   }),
@@ -46,6 +45,7 @@ export const createWorkspace = defineEndpoint({
   method: 'POST',
   path: '/api/workspaces',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ name }),
   data: workspace,
@@ -76,6 +76,7 @@ export const answerInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/workspaces/invitations/:id',
   access: 'session',
+  role: null,
   unlisted: true,
   params: z.object({ id: z.uuid() }),
   body: z.object({ accept: z.boolean() }),

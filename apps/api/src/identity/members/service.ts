@@ -60,13 +60,12 @@ export function createMembers(deps: Deps) {
   }
 
   return {
-    async workspaces({ user, workspaceId }: Session) {
+    async workspaces({ user }: Session) {
       const invitations =
         user.email !== null && (await accounts.hasProvenAddress(user.id))
           ? await store.invitationsTo(user.email, now())
           : [];
       return {
-        current: workspaceId,
         items: await store.workspacesOf(user.id),
         invitations: invitations.map(({ expiresAt, ...rest }) => ({
           ...rest,

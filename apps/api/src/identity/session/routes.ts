@@ -42,10 +42,11 @@ export function sessionRoutes(
     return { token };
   });
   route(signOut, ({ client, session }) => service.signOut(session, client));
-  route(verifyAdmin, async ({ client, session }) => ({
-    user: await service.requireAdmin(session, client),
-  }));
-  route(verifyUser, async ({ session }) => ({ user: session.user }));
+  route(verifyAdmin, async ({ client, session }) => {
+    await service.requireAdmin(session, client);
+    return { user: await service.verify(session) };
+  });
+  route(verifyUser, async ({ session }) => ({ user: await service.verify(session) }));
 
   route(listSessions, async ({ session }) => {
     const open = await store.openOf(session.user.id, now());

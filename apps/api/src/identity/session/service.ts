@@ -1,5 +1,10 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@flowdeck/contract/identity/passkeys';
-import type { SessionUser, SignedIn, SignInOptions } from '@flowdeck/contract/identity/session';
+import type {
+  SessionUser,
+  SignedIn,
+  SignedInUser,
+  SignInOptions,
+} from '@flowdeck/contract/identity/session';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import { workspaceHeader } from '@flowdeck/contract/roles';
 import { notMember } from '@flowdeck/domain/identity/members';
@@ -19,16 +24,17 @@ import * as z from 'zod/mini';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { isPasswordUnchanged, type Account, type AccountStore } from '../accounts/store.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { unlessDiskFull } from '../../platform/db/database-lost.ts';
 import type { CallHeaders, Session } from '../../platform/http/route.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { CompleteSignIn, IssueSession } from './complete-sign-in.ts';
-import type { Caller, SessionStore } from './store.ts';
+import { workspaceOf, type Caller, type SessionStore } from './store.ts';
 import type { Tokens } from './tokens.ts';
 import type { Platform } from '../../platform/index.ts';
 
-interface Deps extends Pick<Platform, 'security' | 'now' | 'callTurns'> {
+interface Deps extends Pick<Platform, 'db' | 'security' | 'now' | 'callTurns'> {
   store: SessionStore;
   accounts: AccountStore;
   passwords: Passwords;
@@ -52,9 +58,15 @@ const { demoWarning } = accountsCopy;
 
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
-  const { store, accounts, passwords, tokens, issueSession, limits, security, callTurns } = deps;
-  const { completeSignIn, secondStep, passkeys, now, demo, onNetwork, providers, policy } = deps;
+  const { db, store, accounts, passwords, tokens, issueSession, limits } = deps;
+  const { completeSignIn, secondStep, passkeys, security, callTurns, now } = deps;
+  const { demo, onNetwork, providers, policy } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
+
+  const known = async (tx: Transaction, account: Caller): Promise<SignedInUser> => ({
+    ...toUser(account),
+    workspace: await workspaceOf(tx, account.id, account.workspaceId),
+  });
 
   return {
     async options(): Promise<SignInOptions> {
@@ -87,12 +99,13 @@ export function createSessionService(deps: Deps) {
         const result = await accounts.transaction(async (tx) => {
           // The owner of the address may have ended this password in the meantime.
           const unchanged = await isPasswordUnchanged(tx, account);
-          return unchanged ? completeSignIn(tx, account) : undefined;
+          if (!unchanged) return undefined;
+          return { ...(await completeSignIn(tx, account)), user: await known(tx, account) };
         });
         if (!result) throw wrongCredentials();
         if ('error' in result) throw accountDisabled();
         if ('ticket' in result) throw secondStepNeeded(result.ticket);
-        return { token: result.token, user: toUser(account) };
+        return { token: result.token, user: result.user };
       }),
 
     /**
@@ -104,7 +117,7 @@ export function createSessionService(deps: Deps) {
         await limits.beforeSignIn(client);
         return secondStep.answer(ticket, code, isAbout, async (tx, account) => {
           if (!maySignIn(account)) throw wrongCredentials();
-          return { token: await issueSession(tx, account), user: toUser(account) };
+          return { token: await issueSession(tx, account), user: await known(tx, account) };
         });
       }),
 
@@ -124,7 +137,7 @@ export function createSessionService(deps: Deps) {
         await limits.beforeSignIn(client);
         return passkeys.answer(passkey, isAbout, async (tx, account) => {
           if (!maySignIn(account)) throw wrongCredentials();
-          return { token: await issueSession(tx, account), user: toUser(account) };
+          return { token: await issueSession(tx, account), user: await known(tx, account) };
         });
       }),
 
@@ -159,6 +172,14 @@ export function createSessionService(deps: Deps) {
       };
     },
 
+    /** Who is signed in, and in which workspace: null for one that they are no member of. */
+    async verify({ user, role, workspaceId }: Session): Promise<SignedInUser> {
+      return {
+        ...user,
+        workspace: role === null ? null : await workspaceOf(db, user.id, workspaceId),
+      };
+    },
+
     async signOut(session: Session, client: string): Promise<undefined> {
       await store.revoke(session.id, now());
       security.note({ event: 'sign-out', outcome: 'succeeded', account: session.user.id, client });
@@ -168,7 +189,7 @@ export function createSessionService(deps: Deps) {
     requireAdmin: ({ user }: Session, client: string) =>
       security.attempt({ event: 'administration', client }, async (isAbout) => {
         isAbout(user.id);
-        return requireAdmin(user);
+        requireAdmin(user);
       }),
   };
 }

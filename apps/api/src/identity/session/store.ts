@@ -1,13 +1,16 @@
 import { sessionsShown } from '@flowdeck/contract/identity/account';
+import type { SessionWorkspace } from '@flowdeck/contract/identity/session';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import { idleMs } from '@flowdeck/domain/identity/session-token';
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { useNotedAfterMs } from '@flowdeck/domain/identity/sessions';
 import { accounts } from '../accounts/tables.ts';
 import { members } from '../members/tables.ts';
 import type { Account } from '../accounts/store.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { named, namedRows } from '../../platform/db/rows.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 import { sessions } from './tables.ts';
 
 /** What a call needs to know about the account that makes it. */
@@ -22,7 +25,7 @@ export type Caller = Omit<
   | 'inheritedAt'
 >;
 
-/** The account, and what it may do in the workspace that the call is about. */
+/** The account, and what it may do in the workspace that the call names; null where it is no member. */
 type Called = Caller & { memberRole: MemberRole | null };
 
 type Session = typeof sessions.$inferSelect;
@@ -31,8 +34,8 @@ export function createSessionStore(db: Database) {
   const at = sql.placeholder('now');
   // Runs before nearly every call.
   const { id, username, name, email, role, isDemo } = accounts;
-  // Named by the call, or where signing in leads.
-  const workspaceId = sql`coalesce(${sql.placeholder('workspaceId')}::uuid, ${accounts.workspaceId})`;
+  const asked = sql`coalesce(${sql.placeholder('workspaceId')}::uuid, ${accounts.workspaceId})`;
+  const workspaceId = sql`coalesce(${members.workspaceId}, ${accounts.workspaceId})`;
   const { claimBy, createdAt, lastUsedAt } = sessions;
   const bySession = namedRows<Called & Pick<Session, 'claimBy' | 'createdAt' | 'lastUsedAt'>>(
     db,
@@ -55,7 +58,7 @@ export function createSessionStore(db: Database) {
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .leftJoin(members, and(eq(members.workspaceId, workspaceId), eq(members.accountId, id)))
+      .leftJoin(members, and(eq(members.workspaceId, asked), eq(members.accountId, id)))
       .where(
         and(
           eq(sessions.id, sql.placeholder('sessionId')),
@@ -71,8 +74,9 @@ export function createSessionStore(db: Database) {
   return {
     /**
      * The account of a session that is not revoked, has not expired, was claimed in time and used lately, unless the
-     * account is disabled.
-     * @param workspaceId the workspace that the call is about; null for where signing in leads
+     * account is disabled; with the workspace that the call is about: the named one, or where signing in leads if it
+     * names none or one that the account is no member of.
+     * @param workspaceId the one that the call names, or null
      * @returns `used`: this use need not be noted, because a recent one was.
      */
     async find(
@@ -173,3 +177,35 @@ const isOpen = (accountId: string, now: Date) =>
   );
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The workspace of a member, as they see it; null for anybody else. */
+export async function workspaceOf(
+  db: Database | Transaction,
+  accountId: string,
+  workspaceId: string,
+): Promise<SessionWorkspace | null> {
+  const others = alias(members, 'others');
+  const [found] = await db
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      role: members.role,
+      isShared: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(others)
+          .where(
+            or(
+              and(eq(others.workspaceId, workspaceId), ne(others.accountId, accountId)),
+              and(eq(others.accountId, accountId), ne(others.workspaceId, workspaceId)),
+            ),
+          ),
+      )}`,
+    })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.accountId, accountId)))
+    .prepare('across_workspaces_session_workspace')
+    .execute();
+  return found ?? null;
+}

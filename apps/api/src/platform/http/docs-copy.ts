@@ -12,6 +12,7 @@ export const docsCopy = {
   apiKey: 'An API key with the scope of the call.',
   scope: (scope: string) => `API keys need the scope \`${scope}\`.`,
   roles: {
+    nobody: 'It is about the account, whatever workspace it names.',
     viewer: 'Every member of the workspace can make this call.',
     editor: 'Editors and owners of the workspace can make this call.',
     owner: 'Only owners of the workspace can make this call.',

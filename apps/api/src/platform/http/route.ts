@@ -6,7 +6,7 @@ import { descriptions } from '@flowdeck/contract/descriptions';
 import type { SessionUser } from '@flowdeck/contract/identity/session';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { idempotencyHeaders, isIdempotent } from '@flowdeck/contract/idempotency';
-import { roleNeeded, workspaceHeader, type MemberRole } from '@flowdeck/contract/roles';
+import { roleNeeded, roleProblems, workspaceHeader, type MemberRole } from '@flowdeck/contract/roles';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import { replayedHeader } from '@flowdeck/domain/idempotency';
 import { Problem } from '@flowdeck/domain/problem';
@@ -262,7 +262,7 @@ export function routeSchema(endpoint: ContractEndpoint) {
     ...(access === 'session' && {
       description: [
         scope ? docsCopy.scope(scope) : docsCopy.noKeys,
-        docsCopy.roles[roleNeeded(endpoint)],
+        docsCopy.roles[roleNeeded(endpoint) ?? 'nobody'],
       ].join(' '),
     }),
     tags: [tag],
@@ -300,8 +300,7 @@ function problemsOf(endpoint: ContractEndpoint): ProblemCode[] {
           'unauthenticated',
           'rate_limited',
           scope ? 'missing_scope' : 'forbidden',
-          'missing_role',
-          'not_member',
+          ...roleProblems(endpoint),
         ] as const)
       : []),
     'internal',

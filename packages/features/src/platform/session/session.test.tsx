@@ -1,12 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '@flowdeck/contract/identity/session';
+import type { SignedInUser } from '@flowdeck/contract/identity/session';
 import { createApiClient } from '../api-client.ts';
 import { ServicesProvider } from '../services.tsx';
 import { SessionProvider, useSession } from './session.tsx';
 import { createMemoryTokenStore } from './token-store.ts';
 
-const user: SessionUser = { id: '1', username: 'ada', name: 'Ada', email: null, role: 'user' };
+const user: SignedInUser = {
+  id: '1',
+  username: 'ada',
+  name: 'Ada',
+  email: null,
+  role: 'user',
+  workspace: null,
+};
 const nothing = () => undefined;
 const services = {
   api: createApiClient({ fetch, getToken: () => null, log: nothing }),

@@ -1,11 +1,11 @@
-import { verifyAdmin, verifyUser, type sessionUser } from '@flowdeck/contract/identity/session';
+import { verifyAdmin, verifyUser, type signedInUser } from '@flowdeck/contract/identity/session';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../api-client.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { tokenKind } from './token-kind.ts';
 
-/** Who is signed in, as any server may say it. */
-export type SessionUser = Tolerant<typeof sessionUser>;
+/** Who is signed in and in which workspace, as any server may say it. */
+export type SessionUser = Tolerant<typeof signedInUser>;
 
 type Calls = Pick<ApiClient, 'call'>;
 

@@ -21,11 +21,14 @@ import { secondStepNeeded } from '@flowdeck/domain/identity/second-step';
 import { plainName } from '@flowdeck/domain/identity/names';
 import { refuseSignUp } from '@flowdeck/domain/identity/sign-up-policy';
 import { usernames } from '@flowdeck/domain/identity/usernames';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, type MockSession } from '../../mock-call.ts';
 import { accountOfTicket, askSecondStep, requireCode } from '../../second-step.ts';
 import { mailsByOf } from '../../seeds/accounts.ts';
 import { emptyWorkspace } from '../../seeds/empty.ts';
 import type { Account, World } from '../../world.ts';
+
+const verified = (world: World, { user, workspace, role }: MockSession) =>
+  world.signedIn(user, role === null ? null : workspace);
 
 export const handlers = [
   mockCall(getSignInOptions, ({ world }) => {
@@ -48,7 +51,7 @@ export const handlers = [
     if (account.disabled) throw accountDisabled();
     const ticket = askSecondStep(world, account);
     if (ticket !== undefined) throw secondStepNeeded(ticket);
-    return { token: world.issueToken(account), user: account.user };
+    return { token: world.issueToken(account), user: world.signedIn(account.user, account.workspace) };
   }),
 
   mockCall(finishSignIn, ({ world, body: { ticket, code } }) => {
@@ -56,7 +59,7 @@ export const handlers = [
     requireCode(world, account.secondStep, code);
     if (account.disabled) throw accountDisabled();
     world.tickets.delete(ticket);
-    return { token: world.issueToken(account), user: account.user };
+    return { token: world.issueToken(account), user: world.signedIn(account.user, account.workspace) };
   }),
 
   mockCall(signOut, ({ world, session }) => {
@@ -64,8 +67,11 @@ export const handlers = [
     return undefined;
   }),
 
-  mockCall(verifyAdmin, ({ session }) => ({ user: requireAdmin(session.user) })),
-  mockCall(verifyUser, ({ session }) => ({ user: session.user })),
+  mockCall(verifyAdmin, ({ world, session }) => {
+    requireAdmin(session.user);
+    return { user: verified(world, session) };
+  }),
+  mockCall(verifyUser, ({ world, session }) => ({ user: verified(world, session) })),
 
   mockCall(requestSignInLink, ({ body }) => mailsByOf(body.email)),
   mockCall(requestSignUpLink, ({ world, body: { email } }) => {

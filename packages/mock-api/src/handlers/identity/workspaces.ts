@@ -19,7 +19,6 @@ import type { Account, Workspace as MockWorkspace, World } from '../../world.ts'
 
 export const handlers = [
   mockCall(listWorkspaces, ({ world, session }) => ({
-    current: session.workspace.id,
     items: world.workspacesOf(session).map(({ workspace, role }) => view(workspace, role)),
     invitations: received(world, session).map(({ workspace, invitation }) => ({
       id: invitation.id,
