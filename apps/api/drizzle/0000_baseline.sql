@@ -828,7 +828,6 @@ CREATE INDEX "sign_in_links_account_index" ON "sign_in_links" USING btree ("acco
 CREATE INDEX "sign_in_links_email_index" ON "sign_in_links" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "member_invitations_email_index" ON "member_invitations" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "member_invitations_inviter_index" ON "member_invitations" USING btree ("invited_by");--> statement-breakpoint
-CREATE INDEX "members_joined_index" ON "members" USING btree ("workspace_id","joined_at","account_id");--> statement-breakpoint
 CREATE INDEX "members_account_index" ON "members" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_account_index" ON "passkey_challenges" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_end_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { madeShown } from '@flowdeck/contract/workflows/runs';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
-import { workspaces } from '../src/platform/db/tables.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { leadChecks, leadEvents, leads, unsubscribes } from '../src/leads/tables.ts';
 import type { Effect } from '../src/workflows/runs/effect.ts';
@@ -13,6 +11,7 @@ import { conversion } from '../src/workflows/runs/effects/conversion.ts';
 import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { verification } from '../src/workflows/runs/effects/verification.ts';
 import { sendMails } from './support/do-work.ts';
+import { addOwnedWorkspace } from './support/owned-workspace.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const start = new Date('2026-03-02T10:00:00.000Z');
@@ -33,11 +32,7 @@ describeApi('effects of runs', () => {
   });
   afterEach(() => database.close());
 
-  async function addWorkspace() {
-    const id = randomUUID();
-    await database.db.insert(workspaces).values({ id, name: 'w', createdAt: start });
-    return id;
-  }
+  const addWorkspace = () => addOwnedWorkspace(database.db, start);
 
   async function addLead(email: string, more: Partial<typeof leads.$inferInsert> = {}) {
     const [row] = await database.db

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -13,12 +12,10 @@ import { deliveries, type DeliveryRow, type MailPayload } from '../src/delivery/
 import { wholeMail } from '../src/delivery/mails/texts.ts';
 import { firstTurn, startLane } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
-import { workspaces } from '../src/platform/db/tables.ts';
 import { accounts } from '../src/identity/accounts/tables.ts';
-import { members } from '../src/identity/members/tables.ts';
-import { singleRow } from '../src/platform/db/rows.ts';
 import { activities } from '../src/platform/activities/tables.ts';
 import { doAll, sourceOf } from './support/do-work.ts';
+import { addOwnedWorkspace } from './support/owned-workspace.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;
@@ -77,11 +74,7 @@ describeApi('outbox', () => {
   /** Works through the outbox as the server does. */
   const start = (carry: MailCarrier, slots: number, slotsOfEach?: number) =>
     startLane(source(carry), { slots, slotsOfEach, pollMs: 10, onError });
-  async function addWorkspace(): Promise<string> {
-    const id = randomUUID();
-    await database.db.insert(workspaces).values({ id, name: 'w', createdAt: now });
-    return id;
-  }
+  const addWorkspace = () => addOwnedWorkspace(database.db, now);
   const rows = () => database.db.select().from(deliveries);
 
   it('creates one delivery for one cause, and delivers it once', async () => {
@@ -228,14 +221,7 @@ describeApi('outbox', () => {
 
   it('does nothing for a disabled account until it is enabled', async () => {
     await queue('a');
-    const key = { username: 'u', usernameKey: 'u', name: 'U', role: 'user' } as const;
-    const added = await database.db
-      .insert(accounts)
-      .values({ ...key, workspaceId, createdAt: now, disabledAt: now })
-      .returning({ accountId: accounts.id });
-    await database.db
-      .insert(members)
-      .values({ ...singleRow(added), workspaceId, role: 'owner', joinedAt: now });
+    await database.db.update(accounts).set({ disabledAt: now });
     await deliverDue(async () => expect.fail('It was sent.'));
     await database.db.update(accounts).set({ disabledAt: null });
     await deliverDue(async () => done);

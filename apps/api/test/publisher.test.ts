@@ -8,7 +8,6 @@ import type { Platform } from '@flowdeck/contract/content/social';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { members } from '../src/identity/members/tables.ts';
 import { activities } from '../src/platform/activities/tables.ts';
-import { workspaces } from '../src/platform/db/tables.ts';
 import { startLane, firstTurn } from '../src/platform/jobs/lane.ts';
 import { noReport } from '../src/platform/jobs/work-report.ts';
 import { markMissed } from '../src/content/social/mark-missed.ts';
@@ -18,6 +17,7 @@ import { scheduledPosts, type PostRow } from '../src/content/social/tables.ts';
 import { createWebhook } from '../src/delivery/sending/webhook.ts';
 import { WebhookRefusal } from '../src/delivery/sending/signed-call.ts';
 import { doAll, sourceOf } from './support/do-work.ts';
+import { addOwnedWorkspace } from './support/owned-workspace.ts';
 import { describeApi, openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const minute = 60_000;
@@ -39,11 +39,7 @@ describeApi('publisher', () => {
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  async function addWorkspace(): Promise<string> {
-    const id = randomUUID();
-    await database.db.insert(workspaces).values({ id, name: 'w', createdAt: now });
-    return id;
-  }
+  const addWorkspace = () => addOwnedWorkspace(database.db, now);
   let plans = 0;
   interface Plan {
     text?: string;

@@ -4,7 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { PageModule } from './page-components.ts';
 import { beforeFirstDraw } from './first-draw.ts';
 
-const user = { id: 'ada', username: 'ada', name: 'Ada', email: null, role: 'user' };
+const user = {
+  id: 'ada',
+  username: 'ada',
+  name: 'Ada',
+  email: null,
+  role: 'user',
+  workspace: null,
+};
 const address = new URL('https://flowdeck.example/dashboard');
 const answer = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));

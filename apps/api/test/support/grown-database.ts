@@ -16,10 +16,13 @@ export interface Size {
 const sample = 400;
 /** Rows of one account, workflow, lead or webhook in each table. */
 const rowsOfOne = 1_000;
-/** Tables of which no workspace has more than a few rows. */
+/** Tables of which no workspace and no account has more than a few rows. */
 const small = [
   'workspaces',
   'accounts',
+  'members',
+  'member_invitations',
+  'api_keys',
   'event_webhooks',
   'lead_forms',
   'lead_segments',
@@ -79,11 +82,13 @@ async function grow(pglite: PGlite, { workspaces, rows }: Size): Promise<void> {
   const isSmall = (table: string) => `${table}::text = any ('{${small.join()}}')`;
   const rowsIn = (table: string) =>
     `case when ${isSmall(table)} then ${String(few)} else ${String(rows)} end`;
+  const rowsOfOneIn = (table: string) =>
+    `case when ${isSmall(table)} then ${String(few)} else ${String(rowsOfOne)} end`;
   await pglite.exec(`
     ${forEach(
       references,
       `execute format('alter table %s alter column %I set (n_distinct = %s)', c.tab, c.col,
-         -1.0 / case c.col when 'workspace_id' then ${rowsIn('c.tab')} else ${String(rowsOfOne)} end);`,
+         -1.0 / case c.col when 'workspace_id' then ${rowsIn('c.tab')} else ${rowsOfOneIn('c.tab')} end);`,
     )}
     analyze;
     select pg_restore_relation_stats('schemaname', 'public', 'relname', c.relname::text,

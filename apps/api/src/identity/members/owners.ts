@@ -10,10 +10,9 @@ export const owns = (workspace: string | SQL): SQL => sql`${accounts.id} = any(a
     eq(members.role, 'owner'),
   )}))`;
 
-/** Whether a workspace, whose id is an expression, is not being deleted, and not all of its owners are disabled: else it does nothing. */
-export const isEnabled = (workspace: SQL): SQL => sql`(not (
-  select coalesce(bool_and(${accounts.disabledAt} is not null), false)
-  from ${accounts} where ${owns(workspace)}
+/** Whether a workspace, whose id is an expression, is not being deleted and has an owner who is not disabled: else it does nothing. */
+export const isEnabled = (workspace: SQL): SQL => sql`(exists (
+  select 1 from ${accounts} where ${and(owns(workspace), isNull(accounts.disabledAt))}
 ) and not exists (
   select 1 from ${removals}
   where ${removals.workspaceId} = ${workspace} and ${removals.goneLeadId} is null))`;

@@ -19,7 +19,6 @@ export const members = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.accountId] }),
-    index('members_joined_index').on(table.workspaceId, table.joinedAt, table.accountId),
     index('members_account_index').on(table.accountId),
     check('members_role_check', oneOf(table.role, memberRoles)),
   ],

@@ -2,7 +2,7 @@ import { sessionsShown } from '@flowdeck/contract/identity/account';
 import type { SessionWorkspace } from '@flowdeck/contract/identity/session';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import { idleMs } from '@flowdeck/domain/identity/session-token';
-import { and, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { useNotedAfterMs } from '@flowdeck/domain/identity/sessions';
 import { accounts } from '../accounts/tables.ts';
@@ -185,22 +185,23 @@ export async function workspaceOf(
   workspaceId: string,
 ): Promise<SessionWorkspace | null> {
   const others = alias(members, 'others');
+  const other = (where: SQL | undefined) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(others)
+        .where(where),
+    );
+  const isShared = or(
+    other(and(eq(others.workspaceId, workspaceId), ne(others.accountId, accountId))),
+    other(and(eq(others.accountId, accountId), ne(others.workspaceId, workspaceId))),
+  );
   const [found] = await db
     .select({
       id: workspaces.id,
       name: workspaces.name,
       role: members.role,
-      isShared: sql<boolean>`${exists(
-        db
-          .select({ one: sql`1` })
-          .from(others)
-          .where(
-            or(
-              and(eq(others.workspaceId, workspaceId), ne(others.accountId, accountId)),
-              and(eq(others.accountId, accountId), ne(others.workspaceId, workspaceId)),
-            ),
-          ),
-      )}`,
+      isShared: sql<boolean>`${isShared}`,
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
