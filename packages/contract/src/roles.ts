@@ -15,7 +15,9 @@ export const roleNeeded = ({
 export function roleProblems(endpoint: Pick<EndpointSpec, 'role' | 'scope'>) {
   const needed = roleNeeded(endpoint);
   if (needed === null) return [];
-  return needed === 'viewer' ? (['not_member'] as const) : (['not_member', 'missing_role'] as const);
+  return needed === 'viewer'
+    ? (['not_member'] as const)
+    : (['not_member', 'missing_role'] as const);
 }
 
 /** Whether a role is enough where another one is needed. */

@@ -1,4 +1,3 @@
-import type { MemberRole } from '@flowdeck/contract/roles';
 import { emailsCopy } from './emails-copy.ts';
 import { LinkNotice, type LinkProps } from './parts/from-product.tsx';
 
@@ -10,7 +9,7 @@ export interface WorkspaceInvitationProps extends LinkProps {
   /** The name of the workspace. */
   workspace: string;
   /** What they may do there. */
-  role: MemberRole;
+  role: keyof typeof copy.roles;
 }
 
 /** With a link to where somebody agrees to join a workspace. */

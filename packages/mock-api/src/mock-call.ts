@@ -24,7 +24,7 @@ import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
 import { storageOf } from './storage.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
-import type { Account, Workspace, World } from './world.ts';
+import type { Account, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -171,5 +171,14 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
     held.lastUsedAt = now.toISOString();
   }
   const { id, scopes } = held;
-  return { ...account, workspace, role: 'editor', id, token: key, account, createdAt: new Date(0), scopes };
+  return {
+    ...account,
+    workspace,
+    role: 'editor',
+    id,
+    token: key,
+    account,
+    createdAt: new Date(0),
+    scopes,
+  };
 }

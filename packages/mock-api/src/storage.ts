@@ -8,17 +8,22 @@ const rowBytes = 400;
 export const storageOf = (world: World, { workspace, isUnproven = false }: Account) =>
   toStorage(bytesOf(workspace), world.workspaceBytes, isUnproven);
 
-/** The lists of people and of settings are not what people write. */
-type Settings = 'id' | 'name' | 'members' | 'invitations' | 'apiKeys' | 'sender' | 'mailbox';
+/** Who works there and its settings are not what people write. */
+const unwritten: ReadonlySet<string> = new Set<keyof Workspace>([
+  'members',
+  'invitations',
+  'apiKeys',
+]);
 
 function bytesOf({ pieces, leads, packs, ...rest }: Workspace): number {
-  const { id, name, members, invitations, apiKeys, sender, mailbox, ...lists } = rest;
   let bytes = rowBytes * packs;
   for (const { content, versions } of pieces) {
     bytes += rowBytes + content.length;
     for (const version of versions) bytes += rowBytes + version.content.length;
   }
   for (const { mails } of leads) bytes += rowBytes * (1 + mails.length);
-  for (const list of Object.values(lists)) bytes += rowBytes * list.length;
+  for (const [name, list] of Object.entries(rest)) {
+    if (Array.isArray(list) && !unwritten.has(name)) bytes += rowBytes * list.length;
+  }
   return bytes;
 }

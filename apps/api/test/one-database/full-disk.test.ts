@@ -2,7 +2,7 @@ import { generateContent } from '@flowdeck/contract/content/content';
 import { deleteDraft, listDrafts } from '@flowdeck/contract/content/drafts';
 import { signIn } from '@flowdeck/contract/identity/session';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isEnabled } from '../../src/identity/members/owners.ts';
+import { isEnabled } from '../../src/identity/members/tables.ts';
 import { watchDisk } from '../../src/platform/disk/disk.ts';
 import { openBackground } from '../../src/platform/jobs/background.ts';
 import { noReport } from '../../src/platform/jobs/work-report.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { outbox, type MailGate } from '../../src/delivery/mails/outbox.ts';
 import type { DeliveryRow, MailPayload } from '../../src/delivery/mails/tables.ts';
 import { wholeMail } from '../../src/delivery/mails/texts.ts';
-import { isEnabled } from '../../src/identity/members/owners.ts';
+import { isEnabled } from '../../src/identity/members/tables.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { firstTurn, type LaneSource, type OnError } from '../../src/platform/jobs/lane.ts';
 import { claimedWork, type Ending, type Work, type WorkRow } from '../../src/platform/jobs/work.ts';

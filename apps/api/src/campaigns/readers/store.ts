@@ -9,7 +9,7 @@ import {
   type WholeMail,
 } from '../../delivery/mails/tables.ts';
 import { wholeMail } from '../../delivery/mails/texts.ts';
-import { isEnabled } from '../../identity/members/owners.ts';
+import { isEnabled } from '../../identity/members/tables.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 import { noSender, type Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
-import { owns } from '../../identity/members/owners.ts';
+import { owns } from '../../identity/members/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { senders } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { isUnproven, owns } from '../members/owners.ts';
+import { isUnproven, owns } from '../members/tables.ts';
 import { accounts } from './tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';

@@ -126,8 +126,8 @@ export function createMembers(deps: Deps) {
     async invite({ user, workspaceId }: Session, { emails, role }: NewMembers): Promise<Invited> {
       requireSharer(await accounts.sharer(user.id), policy);
       const byKey = new Map(emails.map((email) => [accountKey(email), email]));
-      for (const _ of byKey)
-        await limits.take({ name: 'members', key: user.id, ...invitesPerHour });
+      const taken = { name: 'members', key: user.id, ...invitesPerHour };
+      for (let count = 0; count < byKey.size; count += 1) await limits.take(taken);
       const at = now();
       const expiresAt = new Date(at.getTime() + memberInvitationMs);
       const ofMembers = await store.invite(

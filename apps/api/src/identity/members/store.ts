@@ -57,7 +57,7 @@ export const addOwner = async (
  * Ends a membership. Signing in leads to another workspace of theirs from then on, or to a new one.
  * @throws {Problem} 404 for somebody who is no member, 409 for the only owner
  */
-export async function endMembership(
+async function endMembership(
   tx: Transaction,
   workspaceId: string,
   accountId: string,

@@ -4,7 +4,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
-import { isEnabled, owns } from '../../identity/members/owners.ts';
+import { isEnabled, owns } from '../../identity/members/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isEnabled } from '../../identity/members/owners.ts';
+import { isEnabled } from '../../identity/members/tables.ts';
 import { compact } from '../../platform/db/compact.ts';
 import { analyzeChanged } from '../../platform/db/analyze-changed.ts';
 import type { OpenDatabase } from '../../platform/db/database.ts';

@@ -6,7 +6,12 @@ import { descriptions } from '@flowdeck/contract/descriptions';
 import type { SessionUser } from '@flowdeck/contract/identity/session';
 import { successBody, type EndpointData, type EndpointSpec } from '@flowdeck/contract/endpoint';
 import { idempotencyHeaders, isIdempotent } from '@flowdeck/contract/idempotency';
-import { roleNeeded, roleProblems, workspaceHeader, type MemberRole } from '@flowdeck/contract/roles';
+import {
+  roleNeeded,
+  roleProblems,
+  type MemberRole,
+  type workspaceHeader,
+} from '@flowdeck/contract/roles';
 import { problemBody, problemStatus, type ProblemCode } from '@flowdeck/contract/problem';
 import { replayedHeader } from '@flowdeck/domain/idempotency';
 import { Problem } from '@flowdeck/domain/problem';

@@ -2,7 +2,7 @@ import type { Account } from '@flowdeck/contract/identity/account';
 import { refuseFull, toStorage } from '@flowdeck/domain/quotas';
 import { eq, exists, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
-import { isUnproven } from '../../identity/members/owners.ts';
+import { isUnproven } from '../../identity/members/tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Disk } from '../disk/disk.ts';
 import { totals } from './tables.ts';

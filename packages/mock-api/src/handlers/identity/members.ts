@@ -68,8 +68,12 @@ export const handlers = [
     const made = [...byKey]
       .filter(([key]) => !isMember(key))
       .map(([, email]) => ({
-        ...{ id: world.nextId(), email, role },
-        ...{ inviter: account, createdAt, expiresAt },
+        id: world.nextId(),
+        email,
+        role,
+        inviter: account,
+        createdAt,
+        expiresAt,
       }));
     refuseMoreInvitations(others.length + made.length);
     workspace.invitations = [...made.toReversed(), ...others];

@@ -81,6 +81,9 @@ export const handlers = [
     const { account, held } = found;
     if (account.disabled) throw accountDisabled();
     held.lastUsedAt = world.now().toISOString();
-    return { token: world.issueToken(account), user: world.signedIn(account.user, account.workspace) };
+    return {
+      token: world.issueToken(account),
+      user: world.signedIn(account.user, account.workspace),
+    };
   }),
 ];

@@ -51,7 +51,10 @@ export const handlers = [
     if (account.disabled) throw accountDisabled();
     const ticket = askSecondStep(world, account);
     if (ticket !== undefined) throw secondStepNeeded(ticket);
-    return { token: world.issueToken(account), user: world.signedIn(account.user, account.workspace) };
+    return {
+      token: world.issueToken(account),
+      user: world.signedIn(account.user, account.workspace),
+    };
   }),
 
   mockCall(finishSignIn, ({ world, body: { ticket, code } }) => {
@@ -59,7 +62,10 @@ export const handlers = [
     requireCode(world, account.secondStep, code);
     if (account.disabled) throw accountDisabled();
     world.tickets.delete(ticket);
-    return { token: world.issueToken(account), user: world.signedIn(account.user, account.workspace) };
+    return {
+      token: world.issueToken(account),
+      user: world.signedIn(account.user, account.workspace),
+    };
   }),
 
   mockCall(signOut, ({ world, session }) => {

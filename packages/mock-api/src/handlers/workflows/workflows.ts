@@ -41,7 +41,7 @@ import {
   type WorkflowTotals,
 } from '@flowdeck/domain/workflows/workflow-view';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { mockCall, type MockSession } from '../../mock-call.ts';
+import { mockCall } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Account, MockWorkflow, Workspace, World } from '../../world.ts';
 
