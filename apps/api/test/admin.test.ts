@@ -17,6 +17,7 @@ import { createPasswords } from '../src/identity/accounts/passwords.ts';
 import { createAccountsAdmin, type AccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
 import { createSecurityLog } from '../src/platform/http/security-log.ts';
+import { workflows } from '../src/workflows/tables.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 import { tokenIn } from './support/token-in.ts';
@@ -198,6 +199,43 @@ describeApi('what the operator does to accounts', () => {
     for (const other of ['Second', 'Grace']) await admin.disable(other);
     await expect(admin.remove('Root')).rejects.toThrow('Root is the last administrator');
     await expect(admin.remove('Shown')).rejects.toThrow('admin -- remove-demo');
+  });
+
+  it('repairs who works in which workspace', async () => {
+    const { token, workspaceId: workspace } = await api.addSignedIn('maker');
+    await api.addAccount('heir');
+    const rolesIn = async (login?: string) =>
+      (await admin.memberships(login))
+        .filter((row) => row['id'] === workspace)
+        .map(({ username, role }) => `${String(username)}: ${String(role)}`);
+    expect(await rolesIn('maker')).toEqual(['maker: owner']);
+    expect(await rolesIn('heir')).toEqual([]);
+    await expect(admin.setRole('maker', workspace, 'none')).rejects.toThrow('needs an owner');
+    expect(await admin.setRole('heir', workspace, 'editor')).toBe(
+      'heir is an editor of the workspace “maker”.',
+    );
+    await expect(admin.remove('maker')).rejects.toThrow('Others work in “maker”');
+    const body = { name: 'Goes on', type: 'Verification', description: 'For all of them' };
+    const made = await api.call(createWorkflow, { token, body });
+    const params = { id: made.data.id };
+    await api.call(updateWorkflowStatus, {
+      token,
+      params,
+      body: { status: 'active' },
+    });
+    await admin.setRole('heir', workspace, 'owner');
+    expect(await rolesIn()).toEqual(['maker: owner', 'heir: owner']);
+    await admin.disable('maker');
+    const { db } = api.database;
+    const its = eq(workflows.workspaceId, workspace);
+    expect(await db.select().from(workflows).where(its)).toMatchObject([{ status: 'active' }]);
+    await admin.setRole('maker', workspace, 'none');
+    expect(await rolesIn()).toEqual(['heir: owner']);
+    await admin.enable('maker');
+    await expect(admin.setRole('heir', 'nowhere', 'owner')).rejects.toThrow('no workspace');
+    await expect(admin.setRole('heir', workspace, 'boss')).rejects.toThrow('“boss” is no role');
+    await api.addAccount('unproved', { email: 'unproved@example.org' });
+    await expect(admin.setRole('unproved', workspace, 'viewer')).rejects.toThrow('not confirmed');
   });
 
   it('is written to the security log, also where it was refused', async () => {

@@ -103,7 +103,7 @@ export function createMembers(deps: Deps) {
 
     /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
     async change({ workspaceId }: Session, id: string, role: MemberRole): Promise<Member> {
-      await store.changeRole(workspaceId, id, role);
+      await store.changeRole(workspaceId, id, role, now());
       return memberOf(workspaceId, id);
     },
 

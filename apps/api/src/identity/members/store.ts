@@ -57,7 +57,7 @@ export const addOwner = async (
  * Ends a membership. Signing in leads to another workspace of theirs from then on, or to a new one.
  * @throws {Problem} 404 for somebody who is no member, 409 for the only owner
  */
-async function endMembership(
+export async function endMembership(
   tx: Transaction,
   workspaceId: string,
   accountId: string,
@@ -80,6 +80,23 @@ async function endMembership(
   const next = other?.id ?? (await addWorkspace(tx, { name: account.name, createdAt: at }));
   if (!other) await addOwner(tx, next, accountId, at);
   await tx.update(accounts).set({ workspaceId: next }).where(eq(accounts.id, accountId));
+}
+
+/**
+ * Makes an account a member, or gives it another role.
+ * @throws {Problem} 409 for the only owner
+ */
+export async function setRole(tx: Transaction, member: typeof members.$inferInsert): Promise<void> {
+  const { workspaceId, accountId, role } = member;
+  await lockWorkspace(tx, workspaceId);
+  const [before] = await tx.select().from(members).where(isMember(workspaceId, accountId));
+  if (before && !allows(role, before.role)) {
+    refuseLastOwner(before.role, await otherOwners(tx, workspaceId, accountId));
+  }
+  await tx
+    .insert(members)
+    .values(member)
+    .onConflictDoUpdate({ target: [members.workspaceId, members.accountId], set: { role } });
 }
 
 const isMember = (workspaceId: string, accountId: string) =>
@@ -245,13 +262,15 @@ export function createMemberStore(db: Database) {
     },
 
     /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
-    changeRole: (workspaceId: string, accountId: string, role: MemberRole): Promise<void> =>
+    changeRole: (
+      workspaceId: string,
+      accountId: string,
+      role: MemberRole,
+      at: Date,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
-        const before = await lockedRole(tx, workspaceId, accountId);
-        if (!allows(role, before)) {
-          refuseLastOwner(before, await otherOwners(tx, workspaceId, accountId));
-        }
-        await tx.update(members).set({ role }).where(isMember(workspaceId, accountId));
+        await lockedRole(tx, workspaceId, accountId);
+        await setRole(tx, { workspaceId, accountId, role, joinedAt: at });
       }),
 
     /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */

@@ -1,6 +1,10 @@
+import { memberRoles } from '@flowdeck/contract/roles';
+import { Problem } from '@flowdeck/domain/problem';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 import { deleteAccount } from '../../identity/accounts/delete-account.ts';
 import { addAdmin } from '../../identity/accounts/first-admin.ts';
 import type { Passwords } from '../../identity/accounts/passwords.ts';
@@ -14,7 +18,11 @@ import { newInvitation, newLink } from '../../identity/links/new-link.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { stopWork } from '../../workflows/runs/stop-work.ts';
 import { endSessions } from '../../identity/session/store.ts';
+import { endMembership, setRole, workspacesLeft } from '../../identity/members/store.ts';
+import { members, owns } from '../../identity/members/tables.ts';
 import { sessions } from '../../identity/session/tables.ts';
+import { workspaces } from '../../platform/db/tables.ts';
+
 import { adminCopy as copy } from './admin-copy.ts';
 import { createDemoAdmin } from './demo-admin.ts';
 import { emailOf, newLogin, newPassword, refuseTaken, type GivenLogin } from './new-login.ts';
@@ -107,7 +115,72 @@ export function createAccountsAdmin(deps: Deps) {
         return { username, password };
       }),
 
-    /** Deletes an account with its workspace and everything in it. */
+    /**
+     * Who works in which workspace, by the workspace's name and when they joined.
+     * @param login of somebody who is in each of them; by default, all workspaces are listed
+     */
+    memberships: (login?: string): Promise<Record<string, string>[]> =>
+      security.attempt({ ...event, command: 'members' }, async () => {
+        const account = login === undefined ? undefined : await find(db, login);
+        const theirs = db
+          .select({ id: members.workspaceId })
+          .from(members)
+          .where(
+            eq(
+              members.accountId,
+              sql`coalesce(${account?.id ?? null}::uuid, ${members.accountId})`,
+            ),
+          );
+        const found = await db
+          .select({ workspace: workspaces, role: members.role, account: accounts })
+          .from(members)
+          .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+          .innerJoin(accounts, eq(accounts.id, members.accountId))
+          .where(inArray(members.workspaceId, theirs))
+          .orderBy(asc(workspaces.name), asc(workspaces.id), asc(members.joinedAt))
+          .prepare('whole_table_memberships')
+          .execute();
+        return found.map(({ workspace, role, account }) => ({
+          workspace: workspace.name,
+          id: workspace.id,
+          username: account.username,
+          role,
+          state: account.disabledAt ? copy.states.disabled : copy.states.enabled,
+        }));
+      }),
+
+    /**
+     * Makes somebody a member of a workspace with this role, or none any more.
+     * @param role one of `memberRoles`, or `none`
+     */
+    setRole: (login: string, workspaceId: string, role: string): Promise<string> =>
+      security.attempt({ ...event, command: 'set-role' }, async (isAbout) => {
+        const account = await find(db, login);
+        isAbout(account.id);
+        const { username, email, emailVerifiedAt } = account;
+        const wanted = role === 'none' ? null : memberRoles.find((known) => known === role);
+        if (wanted === undefined) throw new StartError(copy.errors.role(role));
+        const isProven =
+          account.role === 'super_admin' || email === null || emailVerifiedAt !== null;
+        if (account.isDemo || !isProven) throw new StartError(copy.errors.sharesNothing(username));
+        const [workspace] = z.uuid().safeParse(workspaceId).success
+          ? await db.select().from(workspaces).where(eq(workspaces.id, workspaceId))
+          : [];
+        if (!workspace) throw new StartError(copy.errors.noWorkspace(workspaceId));
+        const member = { workspaceId, accountId: account.id, joinedAt: now() };
+        await db
+          .transaction((tx) =>
+            wanted === null
+              ? endMembership(tx, workspaceId, account.id, now())
+              : setRole(tx, { ...member, role: wanted }),
+          )
+          .catch((error: unknown) => {
+            throw error instanceof Problem ? new StartError(error.message) : error;
+          });
+        return copy.roleSet(username, copy.memberRoles[wanted ?? 'none'], workspace.name);
+      }),
+
+    /** Deletes an account with the workspaces that nobody else works in, and everything in them. */
     async remove(login: string): Promise<string> {
       const account = await security.attempt({ ...event, command: 'delete' }, (isAbout) =>
         db.transaction(async (tx) => {
@@ -118,6 +191,11 @@ export function createAccountsAdmin(deps: Deps) {
           const others = admins.filter(({ id, isDemo }) => id !== found.id && !isDemo);
           if (found.role === 'super_admin' && others.length === 0) {
             throw new StartError(copy.errors.lastAdmin(found.username));
+          }
+          const { abandoned } = await workspacesLeft(tx, found.id);
+          const [shared] = abandoned;
+          if (shared !== undefined) {
+            throw new StartError(copy.errors.abandons(found.username, shared));
           }
           return { ...found, emptied: await deleteAccount(tx, found, now()) };
         }),
@@ -168,11 +246,14 @@ export function createAccountsAdmin(deps: Deps) {
         return { username, link };
       }),
 
-    /** Ends every session of an account, lets nobody sign in to it, and pauses its workflows. */
+    /**
+     * Ends every session of an account, lets nobody sign in to it, and pauses the workflows of workspaces that nobody
+     * else owns.
+     */
     disable: (login: string): Promise<string> =>
       security.attempt({ ...event, command: 'disable' }, async (isAbout) => {
         const at = now();
-        const { username, workspaceId } = await db.transaction(async (tx) => {
+        const { id, username } = await db.transaction(async (tx) => {
           const admins = await enabledAdmins(tx);
           const account = await find(tx, login);
           const { id, username } = account;
@@ -187,8 +268,8 @@ export function createAccountsAdmin(deps: Deps) {
           await endSessions(tx, id, at);
           return account;
         });
-        // Nothing is begun for it any more; whoever breaks this off runs it again.
-        await stopWork(db, workspaceId, at);
+        // Nothing is begun for them any more; whoever breaks this off runs it again.
+        for (const workspaceId of await withoutOwner(db, id)) await stopWork(db, workspaceId, at);
         return username;
       }),
 
@@ -237,4 +318,20 @@ async function find(tx: Database | Transaction, login: string): Promise<Account>
   const [account] = await tx.select().from(accounts).where(eq(column, key));
   if (account) return account;
   throw new StartError(copy.errors.unknown(login));
+}
+
+/** The workspaces that a disabled account owns, and no account does that is not disabled. */
+async function withoutOwner(db: Database, accountId: string): Promise<string[]> {
+  const theirs = alias(members, 'theirs');
+  const enabled = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(owns(sql`${theirs.workspaceId}`), isNull(accounts.disabledAt)));
+  const found = await db
+    .select({ id: theirs.workspaceId })
+    .from(theirs)
+    .where(and(eq(theirs.accountId, accountId), eq(theirs.role, 'owner'), notExists(enabled)))
+    .prepare('across_workspaces_without_owner')
+    .execute();
+  return found.map(({ id }) => id);
 }

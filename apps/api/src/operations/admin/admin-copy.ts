@@ -10,12 +10,22 @@ export const adminCopy = {
     'reset-password <username>': 'a new password, shown once; signs the account out everywhere',
     'disable <username>': 'signs the account out everywhere and blocks sign-in',
     'enable <username>': 'allows sign-in again',
-    'delete <username> --yes': 'deletes the account with its workspace and everything in it',
+    'delete <username> --yes':
+      'deletes the account, and the workspaces in which nobody else works with everything in them',
+    'members [username]': 'who works in which workspace; by default, in all of them',
+    'set-role <username> <workspace> <role>':
+      'makes somebody owner, editor or viewer of a workspace, or ends that with none; takes the id that members shows',
     'remove-demo <username> [email]':
       'makes the demo account an administrator’s own, with everything in its workspace',
     'remove-demo --yes': 'deletes the demo account with everything in its workspace',
     'allow-sending <username>': 'its emails and posts go out through your mail server and webhook',
     'disallow-sending <username>': 'they go out only through what its owner sets up',
+  },
+  memberRoles: {
+    owner: 'an owner',
+    editor: 'an editor',
+    viewer: 'a viewer',
+    none: 'no member any more',
   },
   roles: { user: 'user', super_admin: 'administrator' },
   states: { enabled: 'enabled', disabled: 'disabled' },
@@ -30,13 +40,16 @@ export const adminCopy = {
     `${username} is an administrator. The password, which is not shown again: ${password}`,
   reset: (username: string, password: string) =>
     `${username} is signed out everywhere. The new password, which is not shown again: ${password}`,
-  deleted: (username: string) => `${username} is deleted, with everything in the workspace.`,
+  roleSet: (username: string, role: string, workspace: string) =>
+    `${username} is ${role} of the workspace “${workspace}”.`,
+  deleted: (username: string) =>
+    `${username} is deleted, with the workspaces in which nobody else worked.`,
   deleting: (rows: string) => `Deleting the workspace: ${rows} rows so far.`,
   demoRemoved: 'The demo account is deleted, with everything in its workspace.',
   demoKept: (username: string, password: string) =>
     `The demo account is ${username}’s own now, with everything in its workspace. The password, which is not shown again: ${password}`,
   disabled: (username: string) =>
-    `${username} is disabled: signed out everywhere, and the account’s workflows are paused.`,
+    `${username} is disabled: signed out everywhere. Workflows of workspaces that nobody else owns are paused.`,
   enabled: (username: string) => `${username} can sign in again. Workflows stay paused.`,
   allowed: (username: string) =>
     `${username} sends by your mail server and webhook, as administrators do.`,
@@ -54,12 +67,20 @@ export const adminCopy = {
     isKnown: (email: string) =>
       `${email} has an account already: run npm run admin -- sign-in-link ${email}.`,
     signUpOff: 'SIGNUP=off lets nobody open an account. Set SIGNUP=invite to invite people.',
+    role: (given: string) =>
+      `“${given}” is no role. Write owner, editor, viewer, or none to end the membership.`,
+    noWorkspace: (id: string) =>
+      `There is no workspace “${id}”. npm run admin -- members shows their ids.`,
+    sharesNothing: (username: string) =>
+      `${username} cannot share a workspace: the email address is not confirmed, or it is the demo account.`,
+    abandons: (username: string, workspace: string) =>
+      `Others work in “${workspace}”, which only ${username} owns. Give it another owner first: npm run admin -- set-role.`,
     noDemo: 'This database has no demo account.',
     demoPassword:
       'The password of the demo account is published. Run npm run admin -- remove-demo USERNAME to make the account your own.',
     demoIsRemoved: 'This is the demo account: run npm run admin -- remove-demo.',
     sureDelete: (username: string) =>
-      `This deletes ${username} with the workspace and everything in it, for good. If you are sure, add --yes.`,
+      `This deletes ${username}, and the workspaces in which nobody else works with everything in them, for good. If you are sure, add --yes.`,
     sureDemo:
       'This deletes the demo account and all of its data. If you are sure, add --yes; to keep the data, name who is to own it.',
     whose: (usernames: string) => `Name one account, because there are several: ${usernames}.`,

@@ -84,6 +84,16 @@ const commands = new Map<string, Command>(
         return copy.deleted(await admin.remove(login));
       },
     },
+    members: {
+      ...perhaps,
+      run: (admin, [login]) => admin.memberships(login),
+    },
+    'set-role': {
+      least: 3,
+      most: 3,
+      run: (admin, [login = '', workspace = '', role = '']) =>
+        admin.setRole(login, workspace, role),
+    },
     'remove-demo': {
       least: 0,
       most: 2,

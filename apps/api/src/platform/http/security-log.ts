@@ -40,7 +40,9 @@ export interface SecurityEvent {
     | 'delete'
     | 'remove-demo'
     | 'allow-sending'
-    | 'disallow-sending';
+    | 'disallow-sending'
+    | 'members'
+    | 'set-role';
   /** `succeeded`, or why not: the code of a refusal, or the state of a link. */
   outcome: string;
   /** The account's id, if there is one. */
