@@ -224,7 +224,7 @@ describeApi('what the operator does to accounts', () => {
       body: { status: 'active' },
     });
     await admin.setRole('heir', workspace, 'owner');
-    expect(await rolesIn()).toEqual(['maker: owner', 'heir: owner']);
+    expect(await rolesIn()).toEqual(['heir: owner', 'maker: owner']);
     await admin.disable('maker');
     const { db } = api.database;
     const its = eq(workflows.workspaceId, workspace);

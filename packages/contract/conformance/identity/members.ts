@@ -116,7 +116,7 @@ export function memberConformance(suite: Suite): void {
   it('begins with a workspace that one owns', async () => {
     const { name, id, email, workspace, token } = await owner();
     const own = { id: workspace, name, role: 'owner' };
-    expect((await answer(listWorkspaces, { token })).items).toEqual([own]);
+    expect((await answer(listWorkspaces, { token })).items).toEqual([{ ...own, members: 1 }]);
     expect((await signedIn({ token })).workspace).toEqual({ ...own, isShared: false });
     const { items: members, ...rest } = await answer(listMembers, { token });
     expect(rest).toEqual({ nextCursor: null, total: 1 });
@@ -126,7 +126,8 @@ export function memberConformance(suite: Suite): void {
   it('keeps what each workspace holds apart', async () => {
     const { token, workspace, name } = await owner();
     const made = await answer(createWorkspace, { token, body: { name: 'A client' } });
-    expect(made).toEqual({ id: expect.any(String) as string, name: 'A client', role: 'owner' });
+    const id = expect.any(String) as string;
+    expect(made).toEqual({ id, name: 'A client', role: 'owner', members: 1 });
     const there = asked(token, made.id);
     await answer(captureLead, { ...there, body: { email: 'kim@example.org' } });
     expect((await answer(listLeads, there)).items).toHaveLength(1);
@@ -134,8 +135,8 @@ export function memberConformance(suite: Suite): void {
     await answer(renameWorkspace, { ...there, body: { name: ' A  better name ' } });
     expect(await answer(listWorkspaces, there)).toEqual({
       items: [
-        { id: made.id, name: 'A better name', role: 'owner' },
-        { id: workspace, name, role: 'owner' },
+        { id: made.id, name: 'A better name', role: 'owner', members: 1 },
+        { id: workspace, name, role: 'owner', members: 1 },
       ],
       invitations: [],
     });
@@ -180,6 +181,7 @@ export function memberConformance(suite: Suite): void {
       id: host.workspace,
       name: host.name,
       role: 'viewer',
+      members: 2,
     });
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(
       noInvitation,
@@ -289,7 +291,7 @@ export function memberConformance(suite: Suite): void {
     // Signing in leads to a workspace of their own.
     const { workspace: next } = await signedIn({ token: host.token });
     const { items } = await answer(listWorkspaces, { token: host.token });
-    expect(items).toEqual([{ id: next.id, name: host.name, role: 'owner' }]);
+    expect(items).toEqual([{ id: next.id, name: host.name, role: 'owner', members: 1 }]);
     expect(next.id).not.toBe(host.workspace);
     expect((await answer(listMembers, there)).total).toBe(1);
   });

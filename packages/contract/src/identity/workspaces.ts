@@ -12,6 +12,8 @@ export const workspace = z.object({
   name: z.string(),
   /** What they may do there. */
   role,
+  /** How many people work there, with them. */
+  members: z.number().check(z.gte(1)),
 });
 
 /** An invitation to a workspace that waits for their answer. */

@@ -9,6 +9,7 @@ import {
   refuseMoreMemberships,
 } from '@flowdeck/domain/identity/members';
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, readPage } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -143,11 +144,21 @@ export function createMemberStore(db: Database) {
   const ofInvited = (email: string, now: Date) =>
     and(eq(memberInvitations.emailKey, accountKey(email)), gt(memberInvitations.expiresAt, now));
 
+  const others = alias(members, 'others');
+
   return {
     /** The workspaces of an account, by name. */
     workspacesOf: (accountId: string) =>
       db
-        .select({ id: workspaces.id, name: workspaces.name, role: members.role })
+        .select({
+          id: workspaces.id,
+          name: workspaces.name,
+          role: members.role,
+          members: sql<number>`(${db
+            .select({ count: sql`count(*)::int` })
+            .from(others)
+            .where(eq(others.workspaceId, workspaces.id))})`,
+        })
         .from(members)
         .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
         .where(eq(members.accountId, accountId))

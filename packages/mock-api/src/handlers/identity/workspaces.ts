@@ -60,7 +60,12 @@ export const handlers = [
   }),
 ];
 
-const view = ({ id, name }: MockWorkspace, role: MemberRole): Workspace => ({ id, name, role });
+const view = ({ id, name, members }: MockWorkspace, role: MemberRole): Workspace => ({
+  id,
+  name,
+  role,
+  members: members.length,
+});
 
 /** What decides whether an account may share workspaces. */
 export const sharer = (world: World, account: Account) => ({
