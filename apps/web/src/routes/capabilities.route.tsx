@@ -5,7 +5,10 @@ import { PageLink } from '../shell/page-link.tsx';
 export default function CapabilitiesRoute() {
   return (
     <CapabilitiesScreen
-      renderLink={({ page, ...link }) => <PageLink to={pages[page].path} {...link} />}
+      renderLink={({ page, workflows, ...link }) => {
+        const filter = workflows === undefined ? '' : `?type=${encodeURIComponent(workflows)}`;
+        return <PageLink to={pages[page].path + filter} {...link} />;
+      }}
     />
   );
 }
