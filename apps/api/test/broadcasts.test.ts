@@ -348,6 +348,8 @@ describeApi('broadcasts', () => {
     expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
     expect(await actions()).toMatchObject([
       'Broadcast “March” sent to 2 leads',
+      'Broadcast “March” sent to 0 leads',
+      'Broadcast “March” sent to 0 leads',
       'Broadcast “March” sent to 1 lead',
     ]);
     const body = { decision: 'send-again' as const };

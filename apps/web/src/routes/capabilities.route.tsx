@@ -5,8 +5,8 @@ import { PageLink } from '../shell/page-link.tsx';
 export default function CapabilitiesRoute() {
   return (
     <CapabilitiesScreen
-      renderLink={({ page, workflows, ...link }) => {
-        const filter = workflows === undefined ? '' : `?type=${encodeURIComponent(workflows)}`;
+      renderLink={({ page, type, ...link }) => {
+        const filter = type === undefined ? '' : `?type=${encodeURIComponent(type)}`;
         return <PageLink to={pages[page].path + filter} {...link} />;
       }}
     />

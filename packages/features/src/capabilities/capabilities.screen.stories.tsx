@@ -8,8 +8,8 @@ const meta = {
   component: CapabilitiesScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    renderLink: ({ page, workflows = '', children, ...link }) => (
-      <a href={`#${page}${workflows}`} {...link}>
+    renderLink: ({ page, type = '', children, ...link }) => (
+      <a href={`#${page}${type}`} {...link}>
         {children}
       </a>
     ),

@@ -30,10 +30,10 @@ const capabilities = [
   { key: 'content', icon: <PenLine />, page: 'contentGenerator' },
   { key: 'distribution', icon: <Share2 />, page: 'socialMediaPack' },
   { key: 'leads', icon: <UserPlus />, page: 'leadCapture' },
-  { key: 'outreach', icon: <MailPlus />, page: 'dashboard', workflows: 'Lead Outreach' },
-  { key: 'conversion', icon: <Handshake />, page: 'dashboard', workflows: 'Conversion' },
-  { key: 'verification', icon: <BadgeCheck />, page: 'dashboard', workflows: 'Verification' },
-] as const satisfies { key: string; icon: ReactNode; page: string; workflows?: WorkflowType }[];
+  { key: 'outreach', icon: <MailPlus />, page: 'dashboard', type: 'Lead Outreach' },
+  { key: 'conversion', icon: <Handshake />, page: 'dashboard', type: 'Conversion' },
+  { key: 'verification', icon: <BadgeCheck />, page: 'dashboard', type: 'Verification' },
+] as const satisfies { key: string; icon: ReactNode; page: string; type?: WorkflowType }[];
 
 type LinkedPage = (typeof quickLinks | typeof capabilities)[number]['page'];
 
@@ -41,8 +41,8 @@ export interface CapabilitiesScreenProps {
   /** Renders a link of the app's router with these props. */
   renderLink: (props: {
     page: LinkedPage;
-    /** The only type of workflow that the dashboard should show. */
-    workflows?: WorkflowType;
+    /** The only type of workflow that the dashboard shows. */
+    type?: WorkflowType;
     className: string;
     children: ReactNode;
   }) => ReactElement;
