@@ -68,22 +68,6 @@ export const SaveFailed: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const Playground: Story = { tags: ['!test'] };
-
-/** A name is enough; the rest is written on its page. */
-export const Creates: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas, loaded }) => {
-    await canvas.findByRole('link', { name: 'March newsletter' });
-    await create(canvas, 'April newsletter');
-    await expect(await canvas.findByRole('link', { name: 'April newsletter' })).toBeInTheDocument();
-    const [created] = api(loaded).world.workspace.broadcasts;
-    await expect(args.onCreated).toHaveBeenCalledWith(created?.id);
-  },
-};
-
 async function choose(canvas: Canvas, from: string) {
   await canvas.findByRole('link', { name: 'March newsletter' });
   await userEvent.click(canvas.getByRole('button', { name: 'New broadcast' }));
@@ -102,6 +86,22 @@ export const BeginWithDraft: Story = {
 export const BeginWithTemplate: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, beginWithCopy.from.template);
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Playground: Story = { tags: ['!test'] };
+
+/** A name is enough; the rest is written on its page. */
+export const Creates: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, loaded }) => {
+    await canvas.findByRole('link', { name: 'March newsletter' });
+    await create(canvas, 'April newsletter');
+    await expect(await canvas.findByRole('link', { name: 'April newsletter' })).toBeInTheDocument();
+    const [created] = api(loaded).world.workspace.broadcasts;
+    await expect(args.onCreated).toHaveBeenCalledWith(created?.id);
   },
 };
 
