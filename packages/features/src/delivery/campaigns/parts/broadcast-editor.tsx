@@ -22,6 +22,7 @@ import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
+import { PassageTools } from '../../../platform/revision/passage-tools.tsx';
 import { select } from '../../../platform/revision/use-selection.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { storedVersion } from '../../../platform/stored-version.ts';
@@ -41,10 +42,6 @@ const InsertImageDialog = lazy(async () => ({
 
 const BeginDialog = lazy(async () => ({
   default: (await import('./begin-dialog.tsx')).BeginDialog,
-}));
-
-const PassageTools = lazy(async () => ({
-  default: (await import('../../../platform/revision/passage-tools.tsx')).PassageTools,
 }));
 
 const { name, subject, preheader, content } = broadcastFields;
@@ -213,28 +210,25 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 {...field('preheader')}
               />
               {broadcast.canRevise && (
-                // As high as the tools are, so that nothing moves.
-                <Suspense fallback={<Skeleton className="h-[3.625rem] rounded-lg" />}>
-                  <PassageTools
-                    revise={(body, options) =>
-                      services.api.call(
-                        reviseBroadcast,
-                        { params: { id: broadcast.id }, body },
-                        options,
-                      )
-                    }
-                    text={values.content}
-                    area={textRef}
-                    onReplace={(text, passage) => {
-                      write('content', text);
-                      // After the text is on the screen.
-                      requestAnimationFrame(() => {
-                        if (textRef.current) select(textRef.current, passage.text, passage.at);
-                      });
-                    }}
-                    onLeave={() => textRef.current?.focus()}
-                  />
-                </Suspense>
+                <PassageTools
+                  revise={(body, options) =>
+                    services.api.call(
+                      reviseBroadcast,
+                      { params: { id: broadcast.id }, body },
+                      options,
+                    )
+                  }
+                  text={values.content}
+                  area={textRef}
+                  onReplace={(text, passage) => {
+                    write('content', text);
+                    // After the text is on the screen.
+                    requestAnimationFrame(() => {
+                      if (textRef.current) select(textRef.current, passage.text, passage.at);
+                    });
+                  }}
+                  onLeave={() => textRef.current?.focus()}
+                />
               )}
               <TextArea
                 label={fields.content}
