@@ -71,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sending,
     unprovenAddress,
     audiences: leads.audiences,
+    reviser: content.reviser,
     unsubscribeAddress,
   });
   const areas = { identity, delivery, leads, content, workflows, campaigns };

@@ -346,6 +346,12 @@ describeApi('broadcasts', () => {
     await work();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['failed@acme.de', 'perhaps@acme.de']);
     expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
+    expect(await actions()).toMatchObject([
+      'Broadcast “March” sent to 2 leads',
+      'Broadcast “March” sent to 0 leads',
+      'Broadcast “March” sent to 0 leads',
+      'Broadcast “March” sent to 1 lead',
+    ]);
     const body = { decision: 'send-again' as const };
     const { problem } = await api.call(decideBroadcast, { ...at(id), body });
     expect(problem).toMatchObject({ error: 'There is nothing to send again.' });

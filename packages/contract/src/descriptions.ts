@@ -343,6 +343,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Send a broadcast to yourself or colleagues, and return the result',
     problems: ['not_found', 'rate_limited'],
   },
+  reviseBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Have the language model rewrite, shorten or expand a passage; 409 without a model',
+    problems: ['not_found', 'conflict', 'model_failed'],
+  },
   checkBroadcastLinks: {
     tag: 'Broadcasts',
     summary: 'Ask the links of a broadcast whether they lead anywhere',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Reviser } from '../content/reviser.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
 import type { Transports } from '../delivery/sending/transports.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
@@ -20,6 +21,7 @@ interface Deps {
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
   audiences: AudienceStore;
+  reviser: Reviser;
   /** The address at which the recipient of an email unsubscribes. */
   unsubscribeAddress: (deliveryId: string) => string;
 }

@@ -7,6 +7,7 @@ import {
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
+  reviseBroadcast,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -24,6 +25,11 @@ export function broadcastRoutes(route: Route, broadcasts: BroadcastService): voi
     broadcasts.delete(session.workspaceId, params.id),
   );
   route(testBroadcast, ({ session, params, body }) => broadcasts.test(session, params.id, body));
+  route(
+    reviseBroadcast,
+    ({ session, params, body, signal }) => broadcasts.revise(session, params.id, body, signal),
+    'slow',
+  );
   route(
     checkBroadcastLinks,
     ({ session, params, signal }) => broadcasts.checkLinks(session, params.id, signal),

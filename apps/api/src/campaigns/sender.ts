@@ -7,7 +7,7 @@ import { broadcastsCopy as copy } from '@flowdeck/domain/campaigns/broadcasts-co
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { allowedBy } from '@flowdeck/domain/campaigns/pace';
 import { fillIn } from '@flowdeck/domain/workflows/outreach-mails';
-import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { emitEvents } from '../delivery/events/emit-events.ts';
 import { deliveries, type StoredPayload } from '../delivery/mails/tables.ts';
 import { countsReaders } from '../delivery/sending/store.ts';
@@ -230,13 +230,17 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
       if (end.is === 'done') {
         const delivered = and(ofBroadcast(workspaceId, id), eq(deliveries.status, 'delivered'));
         const sent = await tx.$count(deliveries, delivered);
-        const action = copy.activity.sent(name, counted(sent, copy.nouns.lead));
-        await recordActivity(tx, { workspaceId, type: 'success', action, at });
         // It may have been claimed before it began.
         const [current = row] = await tx
           .select()
           .from(broadcasts)
           .where(isBroadcast(workspaceId, id));
+        // Not to those who got it before it was sent to others, or again.
+        const { madeAt } = current;
+        const isNew = madeAt ? gte(deliveries.deliveredAt, madeAt) : undefined;
+        const sentNow = await tx.$count(deliveries, and(delivered, isNew));
+        const action = copy.activity.sent(name, counted(sentNow, copy.nouns.lead));
+        await recordActivity(tx, { workspaceId, type: 'success', action, at });
         await emitEvents(tx, workspaceId, [eventOfBroadcast(current, sent, at)], at);
         return { status: 'sent', endedAt: at, remaining: 0, stoppedBecause: null };
       }

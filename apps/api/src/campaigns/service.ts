@@ -9,6 +9,7 @@ import {
   type NewBroadcast,
   type RecipientQuery,
 } from '@flowdeck/contract/campaigns/broadcasts';
+import type { RevisionRequest } from '@flowdeck/contract/content/revision';
 import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import {
@@ -41,6 +42,7 @@ import { fillIn, nobody, type MailReader } from '@flowdeck/domain/workflows/outr
 import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
 import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { writeEmail } from '@flowdeck/emails/write-email';
+import type { Reviser } from '../content/reviser.ts';
 import type { DeliveryRow } from '../delivery/mails/tables.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
 import type { Transports } from '../delivery/sending/transports.ts';
@@ -66,6 +68,7 @@ interface Deps {
   store: BroadcastStore;
   reports: ReportStore;
   audiences: AudienceStore;
+  reviser: Reviser;
   transports: Transports;
   sending: SendingService;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
@@ -76,7 +79,8 @@ interface Deps {
 
 /** The broadcasts of one workspace at a time, for people who write and send them. */
 export function createBroadcastService(deps: Deps) {
-  const { store, reports, audiences, transports, sending, unprovenAddress, limits, now } = deps;
+  const { store, reports, audiences, reviser, transports, sending, unprovenAddress, limits, now } =
+    deps;
   const { filtersOf } = store;
 
   async function audienceOf(workspaceId: string, filters: LeadFilters | null, after?: Date | null) {
@@ -100,6 +104,7 @@ export function createBroadcastService(deps: Deps) {
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
       countsReaders,
+      canRevise: reviser.canRevise,
     };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
@@ -200,6 +205,21 @@ export function createBroadcastService(deps: Deps) {
       return sending.test(session, 'email', write, to);
     },
 
+    /**
+     * @param signal stops the language model
+     * @throws {Problem} 404 outside the workspace, 409 without a language model, 429 after too many requests, 503 if
+     *   the model returns no usable text in time
+     */
+    async revise(
+      session: Session,
+      id: string,
+      request: RevisionRequest,
+      signal?: AbortSignal,
+    ): Promise<{ text: string }> {
+      const { workspaceId, subject: title } = await find(session, id);
+      return reviser.revise(workspaceId, { ...request, title }, signal);
+    },
+
     /** @throws {Problem} 404 outside the workspace, 429 after too many */
     async checkLinks(session: Session, id: string, signal?: AbortSignal): Promise<LinkResult[]> {
       const { workspaceId, content } = await find(session, id);
@@ -268,8 +288,8 @@ function workOf(
   if (status === 'scheduled') return { dueAt: sendAt ?? at, attempts: 0, claim: null };
   if (status !== 'sending') return { claim: null };
   const anew = { dueAt: at, attempts: 0, claim: null, releasedUpTo: null };
-  const isMade = isAgain || known.status === 'paused';
-  return isMade ? anew : { ...anew, madeUpTo: null, madeAt: null };
+  if (isAgain) return { ...anew, madeAt: at };
+  return known.status === 'paused' ? anew : { ...anew, madeUpTo: null, madeAt: null };
 }
 
 const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: DeliveryRow) => ({

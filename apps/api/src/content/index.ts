@@ -11,6 +11,7 @@ import type { PieceWriter } from './piece-writer.ts';
 import { postRoutes } from './posts/routes.ts';
 import { createPostService, type PostService } from './posts/service.ts';
 import { createPostStore } from './posts/store.ts';
+import { createReviser, type Reviser } from './reviser.ts';
 import { contentRoutes } from './routes.ts';
 import { createContentService, createContentWriter, type ContentWriter } from './service.ts';
 import { markMissed } from './social/mark-missed.ts';
@@ -39,6 +40,7 @@ interface Deps {
 
 export interface Content {
   write: ContentWriter;
+  reviser: Reviser;
   draftStore: DraftStore;
   posts: PostService;
   routes: (route: Route) => void;
@@ -55,12 +57,14 @@ export function createContent(
   const write = createContentWriter(model, writePiece, now);
   const content = createContentService(createContentStore(db, reads), limits, write);
   const draftStore = createDraftStore(db, reads);
-  const drafts = createDraftService({ store: draftStore, limits, writePiece, model, now });
+  const reviser = createReviser(model, limits);
+  const drafts = createDraftService({ store: draftStore, writePiece, reviser, now });
   const social = createSocialService(createSocialStore(db, reads), limits, postsBy, now);
   const posts = createPostService(createPostStore(db, reads), now);
 
   return {
     write,
+    reviser,
     draftStore,
     posts,
 

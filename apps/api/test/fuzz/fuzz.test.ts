@@ -23,6 +23,7 @@ const wantMore = [
   'finishPasskeySignIn',
   'settleInheritance',
   'revisePassage',
+  'reviseBroadcast',
   'linkProvider',
   'unlinkProvider',
   'confirmEmail',

@@ -8,6 +8,7 @@ import {
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
+  reviseBroadcast,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -17,7 +18,18 @@ import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/si
 import { broadcastCopy as copy } from '@flowdeck/features/copy/delivery/campaigns/broadcast';
 import { broadcastReportCopy as reportCopy } from '@flowdeck/features/copy/delivery/campaigns/broadcast-report';
 import { broadcastListCopy } from '@flowdeck/features/copy/delivery/campaigns/broadcast-list';
-import { alerts, arrives, button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
+import { revisionCopy } from '@flowdeck/features/copy/platform/revision/revision';
+import {
+  alerts,
+  arrives,
+  button,
+  field,
+  fillIn,
+  press,
+  saysOr,
+  shows,
+  type Scene,
+} from '../scene.ts';
 
 const list = '/email-campaigns/broadcasts';
 const draft = `${list}/${seedId(601)}`;
@@ -86,6 +98,21 @@ export const scenes: Scene[] = [
     button: () => button(copy.test.run),
     fails: saysOr(copy.errors.test),
     works: () => shows(page.getByText(/accepted the test email/)),
+  },
+  {
+    name: 'reviseBroadcast',
+    calls: [reviseBroadcast],
+    path: draft,
+    fill: async () => {
+      await shows(button('Rewrite'));
+      const text = field('Text').element() as HTMLTextAreaElement;
+      text.focus();
+      text.setSelectionRange(0, 10);
+      await expect.element(button('Rewrite')).toBeEnabled();
+    },
+    button: () => button('Rewrite'),
+    fails: saysOr(revisionCopy.errors.revise),
+    works: () => shows(region('Proposal')),
   },
   {
     name: 'checkBroadcastLinks',

@@ -13,7 +13,7 @@ import { draftId } from '@flowdeck/mock-api/seeds/content';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { draftListCopy } from '@flowdeck/features/copy/content/draft-list';
 import { draftEditorCopy } from '@flowdeck/features/copy/content/draft-editor';
-import { revisionCopy } from '@flowdeck/features/copy/content/revision';
+import { revisionCopy } from '@flowdeck/features/copy/platform/revision/revision';
 import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { deleteDraftCopy } from '@flowdeck/features/copy/content/delete-draft';
 import { alerts, arrives, button, field, fillIn, press, saysOr, shows } from '../scene.ts';

@@ -5,7 +5,10 @@ import { PageLink } from '../shell/page-link.tsx';
 export default function CapabilitiesRoute() {
   return (
     <CapabilitiesScreen
-      renderLink={({ page, ...link }) => <PageLink to={pages[page].path} {...link} />}
+      renderLink={({ page, type, ...link }) => {
+        const filter = type === undefined ? '' : `?type=${encodeURIComponent(type)}`;
+        return <PageLink to={pages[page].path + filter} {...link} />;
+      }}
     />
   );
 }

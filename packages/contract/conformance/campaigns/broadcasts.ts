@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { getBroadcastReport } from '../../src/campaigns/broadcast-report.ts';
 import {
   checkBroadcastLinks,
@@ -8,9 +8,11 @@ import {
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
+  reviseBroadcast,
   testBroadcast,
   updateBroadcast,
 } from '../../src/campaigns/broadcasts.ts';
+import { revisions } from '../../src/content/revision.ts';
 import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
 import { eraseLead, getLead } from '../../src/leads/lead-records.ts';
 import { createLeadSegment, deleteLeadSegment } from '../../src/leads/lead-segments.ts';
@@ -34,6 +36,7 @@ const written = {
   ratePerHour: null,
 } as const;
 const change = { ...written, version: 1 };
+const revision = { action: 'rewrite', passage: 'Calm.' } as const;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
@@ -91,6 +94,7 @@ export function broadcastConformance(suite: Suite): void {
     updateBroadcast,
     deleteBroadcast,
     testBroadcast,
+    reviseBroadcast,
     checkBroadcastLinks,
     decideBroadcast,
     listBroadcastRecipients,
@@ -103,6 +107,7 @@ export function broadcastConformance(suite: Suite): void {
   wrongRequests(suite, createBroadcast, { body: { name: 'March' } });
   wrongRequests(suite, updateBroadcast, { params, body: change });
   wrongRequests(suite, testBroadcast, { params, body: {} });
+  wrongRequests(suite, reviseBroadcast, { params, body: revision });
   wrongRequests(suite, decideBroadcast, { params, body: { decision: 'send' } });
 
   describe('a broadcast', () => {
@@ -131,6 +136,7 @@ export function broadcastConformance(suite: Suite): void {
         testsTo: person.email,
         testsToOthers: false,
         sendsToLater: 0,
+        canRevise: false,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,
@@ -211,6 +217,7 @@ export function broadcastConformance(suite: Suite): void {
       const bodies: Partial<Record<string, object>> = {
         updateBroadcast: change,
         testBroadcast: {},
+        reviseBroadcast: revision,
         decideBroadcast: { decision: 'pause' },
       };
       for (const endpoint of ofOne) {
@@ -687,6 +694,35 @@ export function broadcastConformance(suite: Suite): void {
       expect(await person.badDecide(id, decision)).toEqual({
         code: 'conflict',
         error: `This is not possible while the broadcast is ${status}.`,
+      });
+    });
+
+    describe('with a passage', () => {
+      const body = { action: 'shorten', passage: 'Three of them are on their way.' };
+      afterEach(() => {
+        subject().setModel(false);
+      });
+
+      it.each(revisions)('has a language model %s it, and stays', async (action) => {
+        const person = await newPerson();
+        const { id } = await person.create();
+        subject().setModel(true);
+        const before = await person.get(id);
+        expect(before.canRevise).toBe(true);
+        const given = { ...person.at(id), body: { ...body, action } };
+        const { text } = await answer(reviseBroadcast, given);
+        expect(text).not.toBe('');
+        expect(text).not.toBe(body.passage);
+        expect(await person.get(id)).toEqual(before);
+      });
+
+      it('needs a language model', async () => {
+        const person = await newPerson();
+        const { id } = await person.create();
+        expect(await refusal(reviseBroadcast, { ...person.at(id), body })).toEqual({
+          code: 'conflict',
+          error: 'This server has no language model to revise a passage with.',
+        });
       });
     });
 

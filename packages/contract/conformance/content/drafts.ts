@@ -8,11 +8,10 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
-  passageLength,
   revisePassage,
-  revisions,
   updateDraft,
 } from '../../src/content/drafts.ts';
+import { passageLength, revisions } from '../../src/content/revision.ts';
 import type { Suite } from '../identity/people.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
 import { contractCopy } from '../../src/contract-copy.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { revised, revisionRequest } from '../content/revision.ts';
 import { sendingTest } from '../delivery/sending.ts';
 import type { MailStatus } from '../delivery/mails.ts';
 import { leadAudience } from '../leads/lead-audience.ts';
@@ -154,6 +155,8 @@ export const broadcast = z.object({
   testsToOthers: z.boolean(),
   /** How many emails `send-to-later` would make now; 0 unless it is `sent`. */
   sendsToLater: unlisted(count, null),
+  /** Whether the server has a language model that can revise passages. */
+  canRevise: unlisted(z.boolean(), false),
   updatedAt: z.iso.datetime(),
   /** Changes with every change of the broadcast; a change must name the one it is based on. */
   version: z.int(),
@@ -269,6 +272,19 @@ export const testBroadcast = defineEndpoint({
     to: z._default(z.array(emailAddress).check(z.maxLength(mostTesters)), []),
   }),
   data: sendingTest,
+});
+
+/** Has a passage of its text revised; what is stored stays. */
+export const reviseBroadcast = defineEndpoint({
+  id: 'reviseBroadcast',
+  method: 'POST',
+  path: '/api/broadcasts/:id/revise',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  params,
+  body: revisionRequest,
+  data: revised,
 });
 
 /** Asks the web addresses in it, as it is stored, whether they lead anywhere. */

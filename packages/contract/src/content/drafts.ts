@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { version } from '../storable.ts';
 import { limits, requiredText, storableText } from '../text.ts';
+import { revised, revisionRequest } from './revision.ts';
 
 /** What a list of drafts can be sorted by; `score` is the SEO score. */
 export const draftColumns = ['title', 'score', 'changed'] as const;
@@ -19,12 +20,6 @@ export const draftLength = 20_000;
 
 /** Most earlier versions of one draft: the newest. */
 export const draftVersionCount = 20;
-
-/** What a language model can do with a passage of a draft. */
-export const revisions = ['rewrite', 'shorten', 'expand'] as const;
-
-/** Longest passage, in UTF-16 code units. */
-export const passageLength = 5_000;
 
 /** The workflow that had a draft written; `name` is null if it was deleted. */
 const madeBy = z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) }));
@@ -171,16 +166,10 @@ export const revisePassage = defineEndpoint({
   scope: 'content:write',
   unlisted: true,
   params,
-  body: z.object({
-    action: z.enum(revisions),
-    /** As someone sees it, which need not be stored yet. */
-    passage: requiredText(passageLength),
-  }),
-  data: z.object({ text: z.string() }),
+  body: revisionRequest,
+  data: revised,
 });
 
-export type Revision = (typeof revisions)[number];
-export type RevisionRequest = z.output<(typeof revisePassage)['body']>;
 export type DraftSummary = z.infer<typeof draftSummary>;
 export type Draft = z.infer<typeof draft>;
 export type DraftVersion = z.infer<typeof draftVersion>;

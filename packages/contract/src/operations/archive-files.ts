@@ -73,6 +73,7 @@ export const archivedBroadcast = z.omit(broadcast, {
   sender: true,
   testsTo: true,
   testsToOthers: true,
+  canRevise: true,
   sendsToLater: true,
 });
 

@@ -8,8 +8,8 @@ const meta = {
   component: CapabilitiesScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    renderLink: ({ page, children, ...link }) => (
-      <a href={`#${page}`} {...link}>
+    renderLink: ({ page, type = '', children, ...link }) => (
+      <a href={`#${page}${type}`} {...link}>
         {children}
       </a>
     ),
@@ -43,6 +43,15 @@ export const ShowsTheCapabilities: Story = {
     const figures = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
     await expect(figures).toEqual(['100%', '6+', '∞infinite']);
     await expect(canvas.getByText('∞')).toHaveAttribute('aria-hidden', 'true');
+  },
+};
+
+/** What workflows do leads to those of their type. */
+export const LeadsToTheWorkflowsOfACapability: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Lead Outreach Sequences' });
+    await expect(link).toHaveAttribute('href', '#dashboardLead Outreach');
   },
 };
 

@@ -9,6 +9,7 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactElement, ReactNode } from 'react';
+import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
@@ -24,21 +25,27 @@ const quickLinks = [
   { page: 'leadCapture', icon: <UserPlus /> },
 ] as const;
 
-/** Each with the page where it is used; what runs in the background is on the dashboard. */
+/** Each with the page where it is used; what runs in the background is on the dashboard, among its workflows. */
 const capabilities = [
   { key: 'content', icon: <PenLine />, page: 'contentGenerator' },
   { key: 'distribution', icon: <Share2 />, page: 'socialMediaPack' },
   { key: 'leads', icon: <UserPlus />, page: 'leadCapture' },
-  { key: 'outreach', icon: <MailPlus />, page: 'dashboard' },
-  { key: 'conversion', icon: <Handshake />, page: 'dashboard' },
-  { key: 'verification', icon: <BadgeCheck />, page: 'dashboard' },
-] as const;
+  { key: 'outreach', icon: <MailPlus />, page: 'dashboard', type: 'Lead Outreach' },
+  { key: 'conversion', icon: <Handshake />, page: 'dashboard', type: 'Conversion' },
+  { key: 'verification', icon: <BadgeCheck />, page: 'dashboard', type: 'Verification' },
+] as const satisfies { key: string; icon: ReactNode; page: string; type?: WorkflowType }[];
 
 type LinkedPage = (typeof quickLinks | typeof capabilities)[number]['page'];
 
 export interface CapabilitiesScreenProps {
   /** Renders a link of the app's router with these props. */
-  renderLink: (props: { page: LinkedPage; className: string; children: ReactNode }) => ReactElement;
+  renderLink: (props: {
+    page: LinkedPage;
+    /** The only type of workflow that the dashboard shows. */
+    type?: WorkflowType;
+    className: string;
+    children: ReactNode;
+  }) => ReactElement;
 }
 
 /** The landing page: what the product does, with links to its main pages. */
@@ -95,12 +102,12 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
       </div>
       <Section landmark title={capabilitiesCopy.capabilities.title}>
         <ul className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
-          {capabilities.map(({ key, icon, page }) => (
+          {capabilities.map(({ key, icon, ...to }) => (
             <li key={key} className="grid min-w-0">
               <CapabilityCard
                 icon={icon}
                 {...capabilitiesCopy.capabilities[key]}
-                renderLink={(link) => renderLink({ page, ...link })}
+                renderLink={(link) => renderLink({ ...to, ...link })}
               />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { draftId, longDraftId } from '@flowdeck/mock-api/seeds/content';
 import { Button } from '@flowdeck/ui/button';
 import { DraftEditorScreen } from './draft-editor.screen.tsx';
 import { draftEditorCopy } from './draft-editor-copy.ts';
-import { revisionCopy } from './revision-copy.ts';
+import { revisionCopy } from '../platform/revision/revision-copy.ts';
 import { deleteDraftCopy } from './delete-draft-copy.ts';
 
 const meta = {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
 import { listBroadcasts } from '@flowdeck/contract/campaigns/broadcasts';
 import { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
@@ -62,6 +63,27 @@ export const broadcastChoicesQuery = (api: ApiClient) =>
         .map(({ id, name }) => ({ value: id, label: name }));
     },
   });
+
+/** The links of a broadcast that leads can have clicked; none where the server does not say. */
+export const broadcastLinksQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...leadKeys.all, 'links', id],
+    queryFn: async ({ signal }) => {
+      const call = api.call(getBroadcastReport, { params: { id } }, { signal });
+      return ((await call.catch(orNullIfMissing))?.links ?? []).map(({ link, address }) => ({
+        value: String(link),
+        label: shortened(address),
+      }));
+    },
+  });
+
+/** So many characters of an address tell it from others and fit a phone. */
+const shownLength = 40;
+
+function shortened(address: string): string {
+  const shown = address.replace(/^https?:\/\/(www\.)?|\/$/g, '');
+  return shown.length > shownLength ? `${shown.slice(0, shownLength - 1)}…` : shown;
+}
 
 /** The forms that leads can have come by; none where the server has no such call. */
 export const leadFormChoicesQuery = (api: ApiClient) =>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { Button } from '@flowdeck/ui/button';
 import { LeadListScreen } from './lead-list.screen.tsx';
 import { everyLead } from './model/lead-filter.ts';
@@ -68,6 +69,15 @@ export const Refreshing: Story = {
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
     await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  },
+};
+
+/** Who clicked one of the links of a broadcast, which is named. */
+export const ByLink: Story = {
+  args: { filter: { ...everyLead, broadcast: seedId(605), did: 'clicked', link: '1' } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByLabelText(moreFiltersCopy.link);
+    await waitFor(() => expect(link).toHaveDisplayValue('example.com/news'));
   },
 };
 

@@ -18,7 +18,7 @@ export const moreFiltersCopy = {
   broadcast: 'Broadcast',
   anyBroadcast: 'Any or none',
   unknownBroadcast: 'Deleted broadcast',
-  did: 'What became of it',
+  did: 'Result',
   anyOutcome: 'Anything',
   outcomes: {
     received: 'Received',

@@ -4,12 +4,11 @@ import type {
   DraftChange,
   DraftQuery,
   DraftVersion,
-  RevisionRequest,
 } from '@flowdeck/contract/content/drafts';
+import type { RevisionRequest } from '@flowdeck/contract/content/revision';
 import {
   changeDraft,
   copyTitle,
-  noModel,
   noSuchDraft,
   refuseOldVersion,
 } from '@flowdeck/domain/content/change-draft';
@@ -25,25 +24,23 @@ import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf } from '@flowdeck/domain/list/cursor';
 import { readPage } from '../../platform/db/list-page.ts';
-import { takeContent } from '../service.ts';
-import type { ModelClient } from '../model-client.ts';
 import type { PieceWriter } from '../piece-writer.ts';
+import type { Reviser } from '../reviser.ts';
 import { insertPiece } from '../store.ts';
 import type { PieceRow } from '../tables.ts';
 import { toDraftVersion, type DraftStore, type FoundDraft } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
 
-interface DraftDeps extends Pick<Platform, 'limits' | 'now'> {
+interface DraftDeps extends Pick<Platform, 'now'> {
   store: DraftStore;
   writePiece: PieceWriter;
-  /** Revises passages; null where there is none. */
-  model: ModelClient | null;
+  reviser: Reviser;
 }
 
 /** The stored drafts of one workspace at a time, for people who look at them and change them. */
-export function createDraftService({ store, limits, writePiece, model, now }: DraftDeps) {
+export function createDraftService({ store, writePiece, reviser, now }: DraftDeps) {
   const shown = ({ row, workflowName }: FoundDraft): Draft =>
-    toDraft(row, workflowName, model !== null);
+    toDraft(row, workflowName, reviser.canRevise);
 
   /** In a thread of its own, as any scoring. */
   async function scoresOf(
@@ -127,12 +124,8 @@ export function createDraftService({ store, limits, writePiece, model, now }: Dr
       request: RevisionRequest,
       signal?: AbortSignal,
     ): Promise<{ text: string }> {
-      await takeContent(limits, workspaceId);
-      const { row } = await find(workspaceId, id);
-      if (!model) throw noModel();
-      return {
-        text: await model.revise(workspaceId, { ...request, title: row.title }, { signal }),
-      };
+      const { title } = (await find(workspaceId, id)).row;
+      return reviser.revise(workspaceId, { ...request, title }, signal);
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 for one piece too many */

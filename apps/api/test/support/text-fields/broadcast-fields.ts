@@ -2,6 +2,7 @@ import {
   createBroadcast,
   decideBroadcast,
   getBroadcast,
+  reviseBroadcast,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -60,6 +61,13 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
     { endpoint: updateBroadcast, name: 'ratePerHour', params: create, body: () => written },
     { endpoint: testBroadcast, name: 'leadId', params: create, body: () => ({}) },
     { endpoint: testBroadcast, name: 'to', params: create, body: () => ({}) },
+    {
+      endpoint: reviseBroadcast,
+      name: 'passage',
+      params: create,
+      body: () => ({ action: 'rewrite' }),
+      found: async (data) => [part(data, 'text')],
+    },
     ...['sendAt', 'timeZone'].map((name): TextField => ({
       endpoint: decideBroadcast,
       name,

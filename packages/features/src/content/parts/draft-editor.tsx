@@ -1,18 +1,19 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { draftLength } from '@flowdeck/contract/content/drafts';
+import { draftLength, revisePassage } from '@flowdeck/contract/content/drafts';
 import { limits, visibleText } from '@flowdeck/contract/text';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
+import { PassageTools } from '../../platform/revision/passage-tools.tsx';
+import { select } from '../../platform/revision/use-selection.ts';
+import { useServices } from '../../platform/services.tsx';
 import { draftEditorCopy as copy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
-import { nearest } from '../model/nearest.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { useLiveScores } from '../use-live-scores.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
-import { PassageTools } from './passage-tools.tsx';
 import { SaveState } from './save-state.tsx';
 
 const MarkdownPreview = lazy(async () => ({
@@ -33,6 +34,7 @@ const views = [
 
 /** Title and text of a draft beside what follows from them. */
 export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
+  const { api } = useServices();
   const editor = useDraftEditor(draft);
   const { text, stored, autosave } = editor;
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -75,7 +77,9 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
         </div>
         {view === 'write' && stored.canRevise && (
           <PassageTools
-            id={stored.id}
+            revise={(body, options) =>
+              api.call(revisePassage, { params: { id: stored.id }, body }, options)
+            }
             text={text.content}
             area={area}
             onReplace={(content, passage) => {
@@ -117,13 +121,4 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
       </div>
     </div>
   );
-}
-
-/** Selects a part of the text and brings it into view; browsers do not scroll to a selection. */
-function select(area: HTMLTextAreaElement, part: string, at: number): void {
-  const start = nearest(area.value, part, at);
-  area.focus();
-  if (start === undefined) return;
-  area.setSelectionRange(start, start + part.length);
-  area.scrollTop = (start / area.value.length) * area.scrollHeight - area.clientHeight / 2;
 }

@@ -67,6 +67,7 @@ export const broadcastCopy = {
     title: 'Who gets it',
     sends: (sends: string, total: string) => `Sends to ${sends} of ${total}`,
     made: (sends: string, total: string) => `Made for ${sends} of ${total}`,
+    counting: 'The audience is being counted.',
     others: (made: string, others: string) => `${made}: ${others}`,
   },
   check: {

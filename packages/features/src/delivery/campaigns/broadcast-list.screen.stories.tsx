@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { beginWithCopy } from './begin-with-copy.ts';
 import { BroadcastListScreen } from './broadcast-list.screen.tsx';
 import { broadcastListCopy } from './broadcast-list-copy.ts';
+import { templateMailsCopy } from './template-mails-copy.ts';
 
 const meta = {
   title: 'Screens/Broadcasts',
@@ -66,6 +68,27 @@ export const SaveFailed: Story = {
   },
 };
 
+async function choose(canvas: Canvas, from: string) {
+  await canvas.findByRole('link', { name: 'March newsletter' });
+  await userEvent.click(canvas.getByRole('button', { name: 'New broadcast' }));
+  const form = await dialog();
+  await userEvent.click(form.getByRole('radio', { name: from }));
+  return form;
+}
+
+export const BeginWithDraft: Story = {
+  play: async ({ canvas }) => {
+    const form = await choose(canvas, beginWithCopy.from.draft);
+    await form.findByRole('option', { name: 'How to plan a calm launch' });
+  },
+};
+
+export const BeginWithTemplate: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, beginWithCopy.from.template);
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Playground: Story = { tags: ['!test'] };
@@ -79,6 +102,37 @@ export const Creates: Story = {
     await expect(await canvas.findByRole('link', { name: 'April newsletter' })).toBeInTheDocument();
     const [created] = api(loaded).world.workspace.broadcasts;
     await expect(args.onCreated).toHaveBeenCalledWith(created?.id);
+  },
+};
+
+/** Its title becomes the subject; its open notes come along. */
+export const CreatesFromADraft: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const title = 'How to plan a calm launch';
+    const form = await choose(canvas, beginWithCopy.from.draft);
+    await userEvent.type(form.getByLabelText(/^Name/), 'April newsletter');
+    const submit = form.getByRole('button', { name: 'Create broadcast' });
+    await expect(submit).toBeDisabled();
+    await form.findByRole('option', { name: title });
+    await userEvent.selectOptions(form.getByLabelText(beginWithCopy.draft), title);
+    await userEvent.click(submit);
+    await canvas.findByRole('link', { name: 'April newsletter' });
+    const { broadcasts, pieces } = api(loaded).world.workspace;
+    const content = pieces.find((piece) => piece.title === title)?.content;
+    await expect(broadcasts[0]).toMatchObject({ subject: title, content });
+  },
+};
+
+export const CreatesFromATemplate: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const form = await choose(canvas, beginWithCopy.from.template);
+    await userEvent.type(form.getByLabelText(/^Name/), 'April newsletter');
+    await userEvent.click(form.getByRole('button', { name: 'Create broadcast' }));
+    await canvas.findByRole('link', { name: 'April newsletter' });
+    const { subject, content } = templateMailsCopy.newsletter;
+    await expect(api(loaded).world.workspace.broadcasts[0]).toMatchObject({ subject, content });
   },
 };
 

@@ -3,8 +3,11 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { colours } from '@flowdeck/emails/theme';
+import { revisionCopy } from '../../platform/revision/revision-copy.ts';
+import { beginWithCopy } from './begin-with-copy.ts';
 import { BroadcastScreen } from './broadcast.screen.tsx';
 import { broadcastCopy as copy } from './broadcast-copy.ts';
+import { templateMailsCopy } from './template-mails-copy.ts';
 
 const meta = {
   title: 'Screens/Broadcast',
@@ -71,6 +74,20 @@ export const Paused: Story = { args: { id: seedId(604) } };
 export const Sent: Story = { args: { id: seedId(605) } };
 
 export const Cancelled: Story = { args: { id: seedId(606) } };
+
+/** Before the first of its emails is made. */
+export const Counting: Story = {
+  args: { id: seedId(603) },
+  beforeEach: ({ loaded }) => {
+    for (const lead of api(loaded).world.workspace.leads) {
+      lead.mails = lead.mails.filter(({ broadcastId }) => broadcastId !== seedId(603));
+    }
+    Object.assign(stored(loaded, 603) ?? {}, { recipients: 0, remaining: 0, excluded: [] });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.audience.counting)).toBeVisible();
+  },
+};
 
 export const LongProgress: Story = { args: { id: seedId(602) }, globals: { data: 'long' } };
 
@@ -144,6 +161,89 @@ export const SaveFailed: Story = {
   },
 };
 
+const text = (canvas: Canvas) => canvas.findByLabelText<HTMLTextAreaElement>(/^Text/);
+const beginDialog = async () =>
+  within(await screen.findByRole('dialog', { name: beginWithCopy.dialog.title }));
+
+async function openBeginDialog(canvas: Canvas) {
+  await text(canvas);
+  await userEvent.click(canvas.getByRole('button', { name: beginWithCopy.dialog.open }));
+  return beginDialog();
+}
+
+async function chooseDraft(dialog: Awaited<ReturnType<typeof beginDialog>>, title: string) {
+  await userEvent.type(dialog.getByLabelText(beginWithCopy.find), title);
+  const select = dialog.getByLabelText(beginWithCopy.draft);
+  await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(1));
+  await userEvent.selectOptions(select, title);
+}
+
+export const BeginWithDraft: Story = {
+  play: async ({ canvas }) => {
+    await chooseDraft(await openBeginDialog(canvas), 'How to plan a calm launch');
+  },
+};
+
+export const BeginWithTemplate: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openBeginDialog(canvas);
+    await userEvent.click(dialog.getByRole('radio', { name: beginWithCopy.from.template }));
+    await expect(dialog.getByLabelText(beginWithCopy.template)).toBeVisible();
+  },
+};
+
+export const BeginFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    await text(canvas);
+    api(loaded).setNetwork('offline');
+    const dialog = await openBeginDialog(canvas);
+    const failure = dialog.findByText(beginWithCopy.errors.list, undefined, { timeout: 10_000 });
+    await expect(await failure).toBeVisible();
+  },
+};
+
+const greeting = 'Hello {first name|there},';
+
+/** Selects how it begins and has that revised. */
+async function revise(canvas: Canvas) {
+  const area = await text(canvas);
+  await canvas.findByRole('button', { name: revisionCopy.actions.expand });
+  area.focus();
+  area.setSelectionRange(0, greeting.length);
+  const button = canvas.getByRole('button', { name: revisionCopy.actions.expand });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+export const Revision: Story = {
+  play: async ({ canvas }) => {
+    await revise(canvas);
+    await canvas.findByLabelText(revisionCopy.proposal.text);
+  },
+};
+
+export const RevisionFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    const before = (await text(canvas)).value;
+    await canvas.findByRole('button', { name: revisionCopy.actions.expand });
+    api(loaded).setNetwork('error');
+    await revise(canvas);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(await text(canvas)).toHaveValue(before);
+  },
+};
+
+/** As in a draft: nothing speaks of a language model. */
+export const WithoutModel: Story = {
+  beforeEach: ({ loaded }) => {
+    api(loaded).world.hasModel = false;
+  },
+  play: async ({ canvas }) => {
+    await text(canvas);
+    await expect(canvas.queryByRole('group', { name: revisionCopy.label })).toBeNull();
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const Playground: Story = { tags: ['!test'] };
@@ -164,6 +264,77 @@ export const InsertsAnImage: Story = {
     );
     await userEvent.click(save(canvas));
     await waitFor(() => expect(stored(loaded)?.content).toMatch(/^!\[A mill\]/));
+  },
+};
+
+/** What is there is replaced only after asking, and is stored until the new text is saved. */
+export const BeginsWithADraft: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded, step }) => {
+    const before = (await text(canvas)).value;
+    const title = 'How to plan a calm launch';
+    const draft = api(loaded).world.workspace.pieces.find((piece) => piece.title === title);
+    await step('Not after all', async () => {
+      const dialog = await openBeginDialog(canvas);
+      const use = dialog.getByRole('button', { name: beginWithCopy.dialog.replace });
+      await expect(use).toBeDisabled();
+      await chooseDraft(dialog, title);
+      await expect(dialog.getByText(beginWithCopy.dialog.replaces)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: beginWithCopy.dialog.cancel }));
+      await expect(await text(canvas)).toHaveValue(before);
+    });
+    await step('Replace it', async () => {
+      const dialog = await openBeginDialog(canvas);
+      await chooseDraft(dialog, title);
+      await userEvent.click(dialog.getByRole('button', { name: beginWithCopy.dialog.replace }));
+      await waitFor(async () => expect(await text(canvas)).toHaveValue(draft?.content));
+      await expect(await subject(canvas)).toHaveValue(title);
+      await expect(stored(loaded)?.content).toBe(before);
+    });
+    await step('Save it', async () => {
+      await userEvent.click(save(canvas));
+      await waitFor(() => expect(stored(loaded)?.content).toBe(draft?.content));
+    });
+  },
+};
+
+/** A template fills a broadcast without a text at once. Its notes have to be filled in before it is sent. */
+export const BeginsWithATemplate: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    Object.assign(stored(loaded) ?? {}, { subject: '', content: '' });
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openBeginDialog(canvas);
+    await userEvent.click(dialog.getByRole('radio', { name: beginWithCopy.from.template }));
+    await userEvent.selectOptions(dialog.getByLabelText(beginWithCopy.template), 'invitation');
+    await expect(dialog.queryByText(beginWithCopy.dialog.replaces)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: beginWithCopy.dialog.submit }));
+    const { subject: title, content } = templateMailsCopy.invitation;
+    await waitFor(async () => expect(await text(canvas)).toHaveValue(content));
+    await expect(await subject(canvas)).toHaveValue(title);
+    await userEvent.click(save(canvas));
+    await expect(await canvas.findByText(/note to fill in: \[name of the event\]/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: copy.send.now })).toBeDisabled();
+  },
+};
+
+/** A language model proposes another text for a passage; the writer takes it, and can undo that. */
+export const RevisesAPassage: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const area = await text(canvas);
+    const before = area.value;
+    await revise(canvas);
+    await expect(await canvas.findByLabelText(revisionCopy.proposal.text)).toBeVisible();
+    await expect(area).toHaveValue(before);
+    await userEvent.click(canvas.getByRole('button', { name: revisionCopy.proposal.accept }));
+    const after = `${greeting} [Add an example from your own work]${before.slice(greeting.length)}`;
+    await expect(area).toHaveValue(after);
+    await waitFor(() => expect(area).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: revisionCopy.undo }));
+    await expect(area).toHaveValue(before);
+    await expect(stored(loaded)?.content).toBe(before);
   },
 };
 

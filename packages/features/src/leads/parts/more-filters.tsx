@@ -12,6 +12,7 @@ import { useSearchText } from '../../platform/list/use-search-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import {
   broadcastChoicesQuery,
+  broadcastLinksQuery,
   leadFormChoicesQuery,
   leadTagsQuery,
 } from '../lead-list.queries.ts';
@@ -93,15 +94,23 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
           change({ did });
         }}
       />
-      {chosen.link !== '' && (
-        <FilterSelect
-          filter={filter}
-          name="link"
-          label={copy.link}
-          options={withChosen(chosen.link, [{ value: '', label: copy.anyLink }], copy.oneLink)}
-        />
-      )}
+      {chosen.link !== '' && <LinkFilter filter={filter} />}
     </div>
+  );
+}
+
+/** Which link of the broadcast they clicked. */
+function LinkFilter({ filter }: { filter: ChosenFilter<LeadFilter> }) {
+  const { broadcast, link } = filter.chosen;
+  const { api } = useServices();
+  const { data: links = [] } = useQuery(broadcastLinksQuery(api, broadcast));
+  return (
+    <FilterSelect
+      filter={filter}
+      name="link"
+      label={copy.link}
+      options={withChosen(link, [{ value: '', label: copy.anyLink }, ...links], copy.oneLink)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ChangeEvent, RefCallback, SubmitEventHandler } from 'react';
+import type { RefCallback, SubmitEventHandler } from 'react';
 import type * as z from 'zod/mini';
 
 /** The body of a call in the contract, a part of it, or one made of the contract's texts. */
@@ -45,9 +45,7 @@ export interface FormOptions<S extends FormSchema, Intent> {
 export interface FieldProps<Value> {
   name: string;
   value: Value;
-  onChange: (
-    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
-  ) => void;
+  onChange: (event: { target: { value: string } }) => void;
   error: string | undefined;
   required: boolean;
   /** In UTF-16 code units. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/late-dialog';
@@ -17,11 +18,16 @@ export interface NameDialogProps {
   create: (body: { name: string }) => Promise<{ id: string }>;
   failed: string;
   onCreated: (id: string) => void;
+  /** What else is chosen. */
+  children?: ReactNode;
+  /** Whether all of that is chosen. */
+  isChosen?: boolean;
 }
 
 /** Asks for the name of something new; the rest of it is set on its page. */
 export function NameDialog(props: NameDialogProps) {
   const { open, onOpenChange, copy, schema, keptAs, create, failed, onCreated } = props;
+  const { children, isChosen = true } = props;
   const typed = useTyped<{ name: string }>(keptAs);
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded, clear } =
     useContractForm({
@@ -52,7 +58,7 @@ export function NameDialog(props: NameDialogProps) {
       footer={
         <>
           <Button onClick={close}>{copy.cancel}</Button>
-          <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+          <Button type="submit" variant="primary" disabled={!ready || !isChosen} pending={pending}>
             {copy.submit}
           </Button>
         </>
@@ -60,6 +66,7 @@ export function NameDialog(props: NameDialogProps) {
     >
       <div ref={formRef} className="grid gap-4">
         <TextField label={copy.name} autoComplete="off" {...field('name')} />
+        {children}
         <FormFailure failure={failure} sessionEnded={sessionEnded} />
       </div>
     </Dialog>

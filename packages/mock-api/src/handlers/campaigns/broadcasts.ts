@@ -7,6 +7,7 @@ import {
   listBroadcastRecipients,
   listBroadcasts,
   recipientStatuses,
+  reviseBroadcast,
   sentAgain,
   testBroadcast,
   updateBroadcast,
@@ -45,6 +46,7 @@ import {
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { noModel } from '@flowdeck/domain/content/change-draft';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
@@ -55,6 +57,7 @@ import { mockCall, type MockSession } from '../../mock-call.ts';
 import { mailsByOf, operatorOf, senderOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Account, MockBroadcast, MockLead, Workspace, World } from '../../world.ts';
+import { revised } from '../content/drafts.ts';
 import { mailsIn } from '../delivery/mails.ts';
 import { chosenLeads, receiverIn } from '../leads/lead-records.ts';
 
@@ -113,6 +116,12 @@ export const handlers = [
       refused ??
       sentTest(sendingCopy.test.mailSent(body.to.join(', ') || (sending.testsTo ?? '')), '250 OK')
     );
+  }),
+
+  mockCall(reviseBroadcast, ({ world, session: { workspace }, params, body }) => {
+    find(workspace, params.id);
+    if (!world.hasModel) throw noModel();
+    return { text: revised(body) };
   }),
 
   // None of them is asked: only those in a private network are not reached.
@@ -248,6 +257,7 @@ function show(world: World, session: MockSession, known: StoredBroadcast) {
     testsTo,
     testsToOthers: mailsBy === 'own',
     sendsToLater: audienceOf(laterLeads(workspace, known, now), now).sends,
+    canRevise: world.hasModel,
   });
 }
 

@@ -8,8 +8,8 @@ import {
   revisePassage,
   updateDraft,
   type DraftColumn,
-  type RevisionRequest,
 } from '@flowdeck/contract/content/drafts';
+import type { RevisionRequest } from '@flowdeck/contract/content/revision';
 import { listPage } from '@flowdeck/contract/list';
 import {
   changeDraft,
@@ -118,7 +118,7 @@ const shown = (world: World, workspace: Workspace, piece: MockPiece) =>
   toDraft(piece, workflowName(workspace, piece), world.hasModel);
 
 /** What the mock API's language model makes of a passage. */
-function revised({ action, passage }: RevisionRequest): string {
+export function revised({ action, passage }: RevisionRequest): string {
   const words = passage.split(' ');
   switch (action) {
     case 'rewrite':

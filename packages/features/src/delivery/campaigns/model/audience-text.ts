@@ -11,6 +11,7 @@ export const audienceText = ({ sends, total }: Broadcast['audience']): string =>
 
 /** Whom the emails were made for, and why for nobody else: “Made for 212 of 240: 28 without consent”. */
 export function fixedAudienceText({ sends, total, excluded }: Broadcast['audience']): string {
+  if (total === 0) return copy.counting;
   const made = copy.made(wholeNumber(sends), wholeNumber(total));
   const others = excluded.map(
     ({ reason, count }) => `${wholeNumber(count)} ${exclusionWord(reason)}`,

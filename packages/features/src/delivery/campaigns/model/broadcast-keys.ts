@@ -9,6 +9,7 @@ export const broadcastKeys = {
   reportOf: (id: string) => ['broadcasts', 'report', id] as const,
   segments: ['broadcasts', 'segments'] as const,
   readers: ['broadcasts', 'readers'] as const,
+  drafts: ['broadcasts', 'drafts'] as const,
 };
 
 /** How many broadcasts there are, as far as their list has been seen: Email Campaigns makes no call. */

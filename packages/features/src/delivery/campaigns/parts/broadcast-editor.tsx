@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import FileInput from 'lucide-react/icons/file-input';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
 import {
   broadcast as broadcastSchema,
   broadcastFields,
+  reviseBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
@@ -20,8 +22,11 @@ import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
+import { PassageTools } from '../../../platform/revision/passage-tools.tsx';
+import { select } from '../../../platform/revision/use-selection.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { storedVersion } from '../../../platform/stored-version.ts';
+import { beginWithCopy } from '../begin-with-copy.ts';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { saveBroadcast } from '../broadcasts.mutations.ts';
 import { segmentsQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
@@ -33,6 +38,10 @@ const BroadcastPreview = lazy(async () => ({
 
 const InsertImageDialog = lazy(async () => ({
   default: (await import('./insert-image-dialog.tsx')).InsertImageDialog,
+}));
+
+const BeginDialog = lazy(async () => ({
+  default: (await import('./begin-dialog.tsx')).BeginDialog,
 }));
 
 const { name, subject, preheader, content } = broadcastFields;
@@ -81,6 +90,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   const [isPreviewed, setPreviewed] = useState(false);
   const [reader, setReader] = useState<Reader>();
   const [isInserting, setInserting] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
   const textRef = useRef<HTMLTextAreaElement>(null);
   const { formRef, field, values, ...sending } = useContractForm({
     schema,
@@ -105,6 +115,9 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
       storedVersion(broadcastSchema, error) ? undefined : problemText(error, copy.errors.save),
   });
   const { onSubmit, pending, ready, failure, sessionEnded } = sending;
+  const write = (name: 'subject' | 'content', text: string) => {
+    field(name).onChange({ target: { value: text } });
+  };
   const isUnsaved = Object.entries(fieldsOf(base)).some(
     ([key, stored]) => values[key as keyof Fields] !== stored,
   );
@@ -196,6 +209,27 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 autoComplete="off"
                 {...field('preheader')}
               />
+              {broadcast.canRevise && (
+                <PassageTools
+                  revise={(body, options) =>
+                    services.api.call(
+                      reviseBroadcast,
+                      { params: { id: broadcast.id }, body },
+                      options,
+                    )
+                  }
+                  text={values.content}
+                  area={textRef}
+                  onReplace={(text, passage) => {
+                    write('content', text);
+                    // After the text is on the screen.
+                    requestAnimationFrame(() => {
+                      if (textRef.current) select(textRef.current, passage.text, passage.at);
+                    });
+                  }}
+                  onLeave={() => textRef.current?.focus()}
+                />
+              )}
               <TextArea
                 label={fields.content}
                 hint={fields.contentHint}
@@ -204,7 +238,16 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 ref={textRef}
                 {...field('content')}
               />
-              <div>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  icon={<FileInput aria-hidden className="size-3.5" />}
+                  onClick={() => {
+                    setBeginning(true);
+                  }}
+                >
+                  {beginWithCopy.dialog.open}
+                </Button>
                 <Button
                   size="sm"
                   icon={<ImagePlus aria-hidden className="size-3.5" />}
@@ -232,6 +275,18 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
               }}
               onInsert={(markdown) => {
                 if (textRef.current) insertAtCursor(textRef.current, markdown);
+              }}
+            />
+          )}
+          {isBeginning && (
+            <BeginDialog
+              hasText={[values.subject, values.content].some((text) => text.trim() !== '')}
+              onClose={() => {
+                setBeginning(false);
+              }}
+              onBegin={(text) => {
+                write('subject', text.subject);
+                write('content', text.content);
               }}
             />
           )}

@@ -36,7 +36,21 @@ const columnsWith = (renderLead: RenderLink): DataColumn<Recipient>[] => [
         </RowLink>
       ),
   },
-  { id: 'status', label: copy.columns.status, cell: ({ status }) => statusText(status) },
+  {
+    id: 'status',
+    label: copy.columns.status,
+    cell: ({ status, lastError }) => (
+      <span className="grid">
+        {statusText(status)}
+        {/* Phones have no room for the column that says so. */}
+        {lastError !== null && (
+          <span dir="auto" className="text-sm wrap-anywhere text-ink-muted page-sm:hidden">
+            {lastError}
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     id: 'problem',
     label: copy.columns.problem,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { modelSeconds } from '@flowdeck/contract/content/content';
-import { revisePassage, type Revision } from '@flowdeck/contract/content/drafts';
-import { isSessionEnded, problemText } from '../platform/problem-text.ts';
-import { useServices } from '../platform/services.tsx';
-import { useSubmit } from '../platform/use-submit.ts';
-import type { Passage } from './model/passage.ts';
+import type { Revision, RevisionRequest } from '@flowdeck/contract/content/revision';
+import type { CallOptions } from '../api-client.ts';
+import { isSessionEnded, problemText } from '../problem-text.ts';
+import { useSubmit } from '../use-submit.ts';
+import type { Passage } from './passage.ts';
 import { revisionCopy as copy } from './revision-copy.ts';
 
 /** What a language model proposes for a passage. */
@@ -13,12 +13,14 @@ export interface Proposal {
   text: string;
 }
 
+/** Has the language model revise a passage of what is being written. */
+export type Revise = (body: RevisionRequest, options: CallOptions) => Promise<{ text: string }>;
+
 /** Milliseconds: a little longer than any server gives its language model. */
 const timeout = (modelSeconds.most + 5) * 1_000;
 
-/** Has passages of a draft revised, one at a time, and keeps the proposal until it is decided on. */
-export function useRevision(id: string) {
-  const { api } = useServices();
+/** Has passages revised, one at a time, and keeps the proposal until it is decided on. */
+export function useRevision(revise: Revise) {
   const [action, setAction] = useState<Revision>();
   const [proposal, setProposal] = useState<Proposal>();
   const [failed, setFailed] = useState<{ error: unknown }>();
@@ -32,7 +34,7 @@ export function useRevision(id: string) {
     setFailed(undefined);
     try {
       const body = { action: wanted, passage: passage.text };
-      const revised = await api.call(revisePassage, { params: { id }, body }, { signal, timeout });
+      const revised = await revise(body, { signal, timeout });
       setProposal({ passage, text: revised.text });
     } catch (error) {
       if (!signal.aborted) setFailed({ error });
@@ -44,7 +46,7 @@ export function useRevision(id: string) {
     proposal,
     failure: failed && problemText(failed.error, copy.errors.revise),
     sessionEnded: isSessionEnded(failed?.error),
-    revise: submit,
+    ask: submit,
     cancel: () => stop.current?.abort(),
     settle: () => {
       setProposal(undefined);

@@ -1,19 +1,20 @@
 import { useId, useState, type RefObject } from 'react';
-import { draftLength, revisions } from '@flowdeck/contract/content/drafts';
+import { draftLength } from '@flowdeck/contract/content/drafts';
+import { revisions } from '@flowdeck/contract/content/revision';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
 import { TextArea } from '@flowdeck/ui/text-area';
-import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { nearest } from '../model/nearest.ts';
-import { passageIn, type Passage } from '../model/passage.ts';
-import { revisionCopy as copy } from '../revision-copy.ts';
-import { useRevision, type Proposal } from '../use-revision.ts';
-import { useSelection } from '../use-selection.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { nearest } from './nearest.ts';
+import { passageIn, type Passage } from './passage.ts';
+import { revisionCopy as copy } from './revision-copy.ts';
+import { useRevision, type Proposal, type Revise } from './use-revision.ts';
+import { useSelection } from './use-selection.ts';
 
 export interface PassageToolsProps {
-  /** Of the draft. */
-  id: string;
+  /** Asks the language model. */
+  revise: Revise;
   /** The whole text. */
   text: string;
   /** Where it is written: what is selected there can be revised. */
@@ -25,10 +26,10 @@ export interface PassageToolsProps {
 }
 
 /** Has the selected passage revised by the language model; the writer takes what it proposes, or not. */
-export function PassageTools({ id, text, area, onReplace, onLeave }: PassageToolsProps) {
+export function PassageTools({ revise, text, area, onReplace, onLeave }: PassageToolsProps) {
   const selected = useSelection(area);
   const passage = passageIn(text, selected.start, selected.end);
-  const { pending, proposal, failure, sessionEnded, revise, cancel, settle } = useRevision(id);
+  const { pending, proposal, failure, sessionEnded, ask, cancel, settle } = useRevision(revise);
   /** What takes the last replacement back. */
   const [undo, setUndo] = useState<Proposal>();
   const hintId = useId();
@@ -54,7 +55,7 @@ export function PassageTools({ id, text, area, onReplace, onLeave }: PassageTool
               pending={pending === action}
               onClick={() => {
                 setUndo(undefined);
-                if (passage) void revise(action, passage);
+                if (passage) void ask(action, passage);
               }}
             >
               {copy.actions[action]}

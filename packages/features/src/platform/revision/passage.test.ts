@@ -1,4 +1,4 @@
-import { passageLength } from '@flowdeck/contract/content/drafts';
+import { passageLength } from '@flowdeck/contract/content/revision';
 import { expect, it } from 'vitest';
 import { passageIn } from './passage.ts';
 

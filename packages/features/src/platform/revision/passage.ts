@@ -1,4 +1,4 @@
-import { passageLength } from '@flowdeck/contract/content/drafts';
+import { passageLength } from '@flowdeck/contract/content/revision';
 
 /** A part of a text: where it begins, in UTF-16 code units, and what it says. */
 export interface Passage {

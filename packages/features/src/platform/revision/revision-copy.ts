@@ -1,4 +1,4 @@
-/** What the editor of a draft says about passages that a language model revises. */
+/** What the editors of drafts and broadcasts say about passages that a language model revises. */
 export const revisionCopy = {
   label: 'Revise the selected passage',
   actions: { rewrite: 'Rewrite', shorten: 'Shorten', expand: 'Expand' },
