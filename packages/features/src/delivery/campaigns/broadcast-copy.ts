@@ -68,6 +68,7 @@ export const broadcastCopy = {
     sends: (sends: string, total: string) => `Sends to ${sends} of ${total}`,
     made: (sends: string, total: string) => `Made for ${sends} of ${total}`,
     counting: 'The audience is being counted.',
+    nobody: 'No emails were made.',
     others: (made: string, others: string) => `${made}: ${others}`,
   },
   check: {

@@ -10,8 +10,11 @@ export const audienceText = ({ sends, total }: Broadcast['audience']): string =>
   copy.sends(wholeNumber(sends), wholeNumber(total));
 
 /** Whom the emails were made for, and why for nobody else: “Made for 212 of 240: 28 without consent”. */
-export function fixedAudienceText({ sends, total, excluded }: Broadcast['audience']): string {
-  if (total === 0) return copy.counting;
+export function fixedAudienceText({
+  status,
+  audience: { sends, total, excluded },
+}: Pick<Broadcast, 'status' | 'audience'>): string {
+  if (total === 0) return status === 'sending' ? copy.counting : copy.nobody;
   const made = copy.made(wholeNumber(sends), wholeNumber(total));
   const others = excluded.map(
     ({ reason, count }) => `${wholeNumber(count)} ${exclusionWord(reason)}`,

@@ -90,7 +90,7 @@ export function BroadcastProgress({
         </Section>
         <Section title={broadcastCopy.audience.title}>
           <p className="rounded-xl border border-line bg-surface p-4">
-            {fixedAudienceText(broadcast.audience)}
+            {fixedAudienceText(broadcast)}
           </p>
         </Section>
       </div>
