@@ -9,7 +9,7 @@ import type { Vault } from '../../platform/secrets/vault.ts';
 import { senders, type SenderRow } from './tables.ts';
 
 /** Whether the operator's mail server and webhook serve a workspace: an administrator's, or one that was allowed. */
-const isServed = (workspaceId: SQL) =>
+const isServed = (workspaceId: string | SQL) =>
   and(owns(workspaceId), or(eq(accounts.role, 'super_admin'), eq(accounts.sendsByOperator, true)));
 
 /** Where a sealed text belongs. */
@@ -55,8 +55,8 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       const [row] = await db
         .select({
           sender: senders,
-          isServed: sql<boolean>`exists (select 1 from ${accounts} where ${isServed(sql`${id}`)})`,
-          accountAddress: replyAddress(sql`${id}`),
+          isServed: sql<boolean>`exists (select 1 from ${accounts} where ${isServed(workspaceId)})`,
+          accountAddress: replyAddress(workspaceId),
         })
         .from(workspaces)
         .leftJoin(senders, eq(senders.workspaceId, id))

@@ -73,8 +73,8 @@ async function release(on: Database | Transaction, workspaceId: string, left: nu
   }
 }
 
-/** Where answers to the emails of a workspace, whose id is an expression, go; null if its account has no proved address. */
-export const replyAddress = (workspace: SQL): SQL<string | null> => sql`(
+/** Where answers to a workspace's emails go, in SQL; null if its account has no proved address. */
+export const replyAddress = (workspaceId: string): SQL<string | null> => sql`(
   select ${accounts.email} from ${accounts}
-  where ${owns(workspace)} and ${accounts.emailVerifiedAt} is not null
+  where ${owns(workspaceId)} and ${accounts.emailVerifiedAt} is not null
   order by ${accounts.createdAt} limit 1)`;
