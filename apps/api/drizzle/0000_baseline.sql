@@ -808,7 +808,7 @@ CREATE INDEX "event_deliveries_lead_index" ON "event_deliveries" USING btree ("l
 CREATE INDEX "event_deliveries_workspace_index" ON "event_deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "event_webhooks_workspace_index" ON "event_webhooks" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "mailboxes_due_index" ON "mailboxes" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "deliveries_due_index" ON "deliveries" USING btree ("due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
+CREATE INDEX "deliveries_due_index" ON "deliveries" USING btree ("due_at","workspace_id") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "deliveries_turn_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "deliveries_claimed_index" ON "deliveries" USING btree ("workspace_id","due_at") WHERE "deliveries"."status" in ('queued') and "deliveries"."claim" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","created_at") WHERE "deliveries"."lead_id" is not null;--> statement-breakpoint
@@ -857,6 +857,7 @@ CREATE INDEX "leads_score_index" ON "leads" USING btree ("workspace_id","score",
 CREATE INDEX "leads_name_index" ON "leads" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "leads_company_index" ON "leads" USING btree ("workspace_id","company_key","id");--> statement-breakpoint
 CREATE INDEX "leads_tags_index" ON "leads" USING gin ("tag_keys") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "leads_mailed_index" ON "leads" USING btree ("workspace_id","last_mail_at") WHERE "leads"."last_mail_at" is not null;--> statement-breakpoint
 CREATE INDEX "leads_checked_index" ON "leads" USING btree ("workspace_id","checked_at" NULLS FIRST,"created_at") WHERE "leads"."status" <> 'disqualified';--> statement-breakpoint
 CREATE INDEX "leads_same_index" ON "leads" USING btree ("workspace_id",md5(lower("first_name") || chr(10) || lower("last_name") || chr(10) || lower("company")),"created_at","id") WHERE ("leads"."first_name" <> '' and "leads"."last_name" <> '' and "leads"."company" <> '');--> statement-breakpoint
 CREATE INDEX "leads_search_index" ON "leads" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint

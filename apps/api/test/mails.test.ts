@@ -11,17 +11,19 @@ import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
-import { replyAddress } from '../src/identity/accounts/address-proof.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
+import { createSenderStore } from '../src/delivery/sending/store.ts';
 import { createMailGate } from '../src/leads/outreach/mail-gate.ts';
 import { addressHashing } from '../src/leads/unsubscribe/suppressions.ts';
 import { leads, suppressions, unsubscribeLinks, unsubscribes } from '../src/leads/tables.ts';
+import { createVault } from '../src/platform/secrets/vault.ts';
 import { rateLimits } from '../src/platform/rate-limits/tables.ts';
 import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { sendMails } from './support/do-work.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
+import { testSecret } from './support/test-deps.ts';
 import { unsubscribeCopy } from '../src/leads/unsubscribe/unsubscribe-copy.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -368,12 +370,18 @@ describeApi('emails of workflows', () => {
     const { checkedDb, db } = api.database;
     const email = `reply${String(people)}@example.org`;
     const own = await api.addSignedIn(`replier ${String(people)}`, { email });
-    expect(await replyAddress(checkedDb, own.workspaceId)).toBeNull();
+    const answersTo = async () => {
+      const found = await createSenderStore(checkedDb, createVault([testSecret])).findWay(
+        own.workspaceId,
+      );
+      return found.accountAddress;
+    };
+    expect(await answersTo()).toBeNull();
     await db
       .update(accounts)
       .set({ emailVerifiedAt: api.clock.now })
       .where(eq(accounts.workspaceId, own.workspaceId));
-    expect(await replyAddress(checkedDb, own.workspaceId)).toBe(email);
+    expect(await answersTo()).toBe(email);
   });
 
   /** Someone who signs up with a password, in a browser that keeps cookies. */

@@ -108,7 +108,6 @@ describeApi('the readers of a broadcast', () => {
     } as unknown as Transports;
     const carry = mailCarrier(
       transports,
-      db(),
       mailAddresses(() => 'http://flowdeck.test'),
     );
     const gate = createMailGate(db(), addressHashing(db()), now);

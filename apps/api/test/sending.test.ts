@@ -143,7 +143,7 @@ describeApi('the transports of a workspace', () => {
     const now = () => api.clock.now;
     const out = ways();
     const addressesOf = mailAddresses(() => 'https://flowdeck.test');
-    const carry = mailCarrier(out, api.database.checkedDb, addressesOf);
+    const carry = mailCarrier(out, addressesOf);
     const where = { db: api.database.checkedDb, now };
     for (const source of mailSources(carry)) await doAll(source);
     const publish: Publish = async (row, signal) => (await out.post(row.workspaceId))(row, signal);

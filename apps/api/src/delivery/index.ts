@@ -122,7 +122,7 @@ export function createDelivery(
     },
 
     startWork({ lane, report }, { gate, recordReturned }) {
-      const carry = mailCarrier(transports, db, mailAddressesOf);
+      const carry = mailCarrier(transports, mailAddressesOf);
       const mails = {
         carry,
         withText: (row: DeliveryRow) => wholeMail(db, row),

@@ -83,9 +83,10 @@ export const deliveries = pgTable(
     deliveredAt: time(),
   },
   (table) => [
-    // Whether anything is due.
+    // Whether anything is due. With the workspace it is as large as the next one, so that the planner, which takes what
+    // is queued for few, does not prefer this one and sort all of it.
     index('deliveries_due_index')
-      .on(table.dueAt)
+      .on(table.dueAt, table.workspaceId)
       .where(sql`${table.status} = 'queued'`),
     // What is due in one workspace after the other.
     index('deliveries_turn_index')

@@ -15,67 +15,55 @@ export async function withTexts(
   rows: readonly DeliveryRow[],
 ): Promise<WholeMail[]> {
   const ofBroadcasts = rows.filter(({ broadcastId }) => broadcastId !== null);
-  const found = ofBroadcasts.length > 0 ? await read(db, workspaceId, ofBroadcasts) : nothing;
-  return rows.map((row) => withText(row, found));
+  if (ofBroadcasts.length === 0) return rows.map((row) => withText(row));
+  const broadcastIds = [...new Set(ofBroadcasts.flatMap(({ broadcastId }) => broadcastId ?? []))];
+  const leadIds = ofBroadcasts.flatMap(({ leadId }) => leadId ?? []);
+  const contents = await db
+    .select({ id: broadcasts.id, ...content })
+    .from(broadcasts)
+    .where(and(eq(broadcasts.workspaceId, workspaceId), inArray(broadcasts.id, broadcastIds)));
+  const readers = await db
+    .select({ id: leads.id, ...reader })
+    .from(leads)
+    .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, leadIds)));
+  const contentOf = new Map(contents.map((one) => [one.id, one]));
+  const readerOf = new Map(readers.map((one) => [one.id, one]));
+  return rows.map((row) =>
+    withText(row, contentOf.get(row.broadcastId ?? ''), readerOf.get(row.leadId ?? '')),
+  );
 }
 
-/** As `withTexts`, of one. */
+/** As `withTexts`, of one, in one statement. */
 export async function wholeMail(
   db: Pick<ReadDatabase, 'select'>,
   row: DeliveryRow,
 ): Promise<WholeMail> {
-  const { workspaceId, broadcastId } = row;
-  return withText(row, broadcastId === null ? nothing : await read(db, workspaceId, [row]));
-}
-
-interface Found {
-  /** By the id of a broadcast. */
-  contents: ReadonlyMap<
-    string,
-    Pick<typeof broadcasts.$inferSelect, 'content' | 'preheader' | 'countsReaders'>
-  >;
-  /** By the id of a lead. */
-  readers: ReadonlyMap<string, MailReader>;
-}
-
-const nothing: Found = { contents: new Map(), readers: new Map() };
-
-async function read(
-  db: Pick<ReadDatabase, 'select'>,
-  workspaceId: string,
-  rows: readonly DeliveryRow[],
-): Promise<Found> {
-  const broadcastIds = [...new Set(rows.flatMap(({ broadcastId }) => broadcastId ?? []))];
-  const leadIds = rows.flatMap(({ leadId }) => leadId ?? []);
-  const contents = await db
-    .select({
-      id: broadcasts.id,
-      content: broadcasts.content,
-      preheader: broadcasts.preheader,
-      countsReaders: broadcasts.countsReaders,
-    })
+  const { workspaceId, broadcastId, leadId } = row;
+  if (broadcastId === null || leadId === null) return withText(row);
+  const [found] = await db
+    .select({ content, reader })
     .from(broadcasts)
-    .where(and(eq(broadcasts.workspaceId, workspaceId), inArray(broadcasts.id, broadcastIds)));
-  const { id, firstName, lastName, company } = leads;
-  const readers = await db
-    .select({ id, firstName, lastName, company })
-    .from(leads)
-    .where(and(eq(leads.workspaceId, workspaceId), inArray(id, leadIds)));
-  return {
-    contents: new Map(contents.map((one) => [one.id, one])),
-    readers: new Map(readers.map((one) => [one.id, one])),
-  };
+    .innerJoin(leads, and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId)))
+    .where(and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, broadcastId)));
+  return withText(row, found?.content, found?.reader);
 }
 
-function withText(row: DeliveryRow, { contents, readers }: Found): WholeMail {
+const content = {
+  content: broadcasts.content,
+  preheader: broadcasts.preheader,
+  countsReaders: broadcasts.countsReaders,
+};
+type Content = Pick<typeof broadcasts.$inferSelect, keyof typeof content>;
+
+const reader = { firstName: leads.firstName, lastName: leads.lastName, company: leads.company };
+
+function withText(row: DeliveryRow, broadcast?: Content, to?: MailReader): WholeMail {
   const { text = '', ...payload } = row.payload;
-  const broadcast = contents.get(row.broadcastId ?? '');
-  const reader = readers.get(row.leadId ?? '');
-  if (!broadcast || !reader) return { ...row, payload: { ...payload, text } };
-  const { content, preheader, countsReaders } = broadcast;
+  if (!broadcast || !to) return { ...row, payload: { ...payload, text } };
+  const { countsReaders } = broadcast;
   const written = {
-    text: fillIn(content, reader),
-    preheader: fillIn(preheader, reader),
+    text: fillIn(broadcast.content, to),
+    preheader: fillIn(broadcast.preheader, to),
     ...(countsReaders && { countsReaders }),
   };
   return { ...row, payload: { ...payload, ...written } };

@@ -1,10 +1,12 @@
 import { noSender, type Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { replyAddress } from '../../identity/accounts/address-proof.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { owns } from '../../identity/members/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
-import { senders } from './tables.ts';
+import { senders, type SenderRow } from './tables.ts';
 
 /** Whether the operator's mail server and webhook serve a workspace: an administrator's, or one that was allowed. */
 const isServed = (workspaceId: string | SQL) =>
@@ -18,27 +20,49 @@ export const about = (
 
 /** The senders, mail servers and webhooks of workspaces; secrets are sealed. */
 export function createSenderStore(db: Database | Transaction, vault: Vault) {
+  function opened(row: SenderRow | null): Sender {
+    if (!row) return noSender;
+    const open = (part: Parameters<typeof about>[0]) =>
+      (row[part] && vault.open(row[part], about(part, row.workspaceId))) ?? '';
+    const { senderName, fromAddress, replyTo, brandName, postalAddress, countsReaders } = row;
+    return {
+      senderName,
+      fromAddress,
+      replyTo,
+      brandName,
+      postalAddress,
+      countsReaders,
+      smtpUrl: row.smtpUrl,
+      smtpUsername: row.smtpUsername,
+      smtpPassword: open('smtpPassword'),
+      webhookUrl: open('webhookUrl'),
+      webhookSecret: open('webhookSecret'),
+    };
+  }
+
   return {
     /** What a workspace has set up. What cannot be opened any more counts as not set. */
     async find(workspaceId: string): Promise<Sender> {
       const [row] = await db.select().from(senders).where(eq(senders.workspaceId, workspaceId));
-      if (!row) return noSender;
-      const open = (part: Parameters<typeof about>[0]) =>
-        (row[part] && vault.open(row[part], about(part, workspaceId))) ?? '';
-      const { senderName, fromAddress, replyTo, brandName, postalAddress, countsReaders } = row;
-      return {
-        senderName,
-        fromAddress,
-        replyTo,
-        brandName,
-        postalAddress,
-        countsReaders,
-        smtpUrl: row.smtpUrl,
-        smtpUsername: row.smtpUsername,
-        smtpPassword: open('smtpPassword'),
-        webhookUrl: open('webhookUrl'),
-        webhookSecret: open('webhookSecret'),
-      };
+      return opened(row ?? null);
+    },
+
+    /** The same, and whether the operator's mail server and webhook serve it, and its account's reply address. */
+    async findWay(
+      workspaceId: string,
+    ): Promise<{ sender: Sender; isServed: boolean; accountAddress: string | null }> {
+      const { id } = workspaces;
+      const [row] = await db
+        .select({
+          sender: senders,
+          isServed: sql<boolean>`exists (select 1 from ${accounts} where ${isServed(workspaceId)})`,
+          accountAddress: replyAddress(workspaceId),
+        })
+        .from(workspaces)
+        .leftJoin(senders, eq(senders.workspaceId, id))
+        .where(eq(id, workspaceId));
+      const { sender = null, isServed: served = false, accountAddress = null } = row ?? {};
+      return { sender: opened(sender), isServed: served, accountAddress };
     },
 
     /** Stores some of it; the rest stays. */
@@ -59,16 +83,6 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
         .insert(senders)
         .values({ workspaceId, ...values })
         .onConflictDoUpdate({ target: senders.workspaceId, set: values });
-    },
-
-    /** Whether the operator's mail server and webhook serve a workspace. */
-    async isServed(workspaceId: string): Promise<boolean> {
-      const found = await db
-        .select({ id: accounts.id })
-        .from(accounts)
-        .where(isServed(workspaceId))
-        .limit(1);
-      return found.length > 0;
     },
   };
 }

@@ -13,7 +13,6 @@ import { writeEmail, type WrittenEmail } from '@flowdeck/emails/write-email';
 import { letterIn } from '@flowdeck/domain/workflows/outreach-mails';
 import { sql, type SQL } from 'drizzle-orm';
 import { isLoopback } from '../../platform/http/loopback.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Deliver } from '../../platform/mail/mailer.ts';
 import { MailFailure, smtpDelivery, type SmtpConfig } from '../../platform/mail/smtp.ts';
@@ -24,7 +23,6 @@ import { createSenderStore, hasOwnTransport, isServedByOperator } from './store.
 import { createWebhook, type WebhookConfig } from './webhook.ts';
 import type { MailCarrier } from '../mails/outbox.ts';
 import type { WholeMail } from '../mails/tables.ts';
-import { replyAddress } from '../../identity/accounts/address-proof.ts';
 import type { Platform } from '../../platform/index.ts';
 
 const { errors } = sendingCopy;
@@ -52,11 +50,13 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
   const sharedServer = smtp && smtpDelivery(smtp);
   const sharedWebhook = webhook && createWebhook(webhook, now);
 
-  async function of(workspaceId: string): Promise<{ sender: Sender; offered: OperatorTransports }> {
-    const sender = await store.find(workspaceId);
-    const isServed = (smtp ?? webhook) !== null && (await store.isServed(workspaceId));
+  async function of(workspaceId: string) {
+    const { isServed, ...known } = await store.findWay(workspaceId);
     const mailsFrom = smtp && bareAddress(smtp.from);
-    return { sender, offered: isServed ? { mailsFrom, posts: webhook !== null } : noOperator };
+    const offered: OperatorTransports = isServed
+      ? { mailsFrom, posts: webhook !== null }
+      : noOperator;
+    return { ...known, offered };
   }
 
   /** Not to one in a private network, and encrypted unless it is on this machine. */
@@ -97,18 +97,21 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
     addressesOf,
 
     /** Sends emails of a workspace, and says whose they are. */
-    async mail(workspaceId: string): Promise<{ deliver: Deliver; sender: Sender }> {
-      const { sender, offered } = await of(workspaceId);
+    async mail(
+      workspaceId: string,
+    ): Promise<{ deliver: Deliver; sender: Sender; accountAddress: string | null }> {
+      const { sender, accountAddress, offered } = await of(workspaceId);
       const way = mailTransport(sender, offered);
       if (way === 'own') {
         const { fromAddress } = sender;
         const own: Deliver = async (mail, signal) => (await ownServer(sender))(mail, signal);
-        return { deliver: signed(own, sender, fromAddress), sender };
+        return { deliver: signed(own, sender, fromAddress), sender, accountAddress };
       }
       if (way === 'none' || !sharedServer || offered.mailsFrom === null) {
         throw new Error(errors.noMailServer);
       }
-      return { deliver: signed(sharedServer, sender, offered.mailsFrom), sender };
+      const shared = signed(sharedServer, sender, offered.mailsFrom);
+      return { deliver: shared, sender, accountAddress };
     },
 
     /** Publishes posts of a workspace. */
@@ -157,13 +160,11 @@ const bareAddress = (from: string) => /<([^<>]+)>$/.exec(from)?.[1] ?? from;
  */
 export function mailCarrier(
   transports: Transports,
-  db: Database,
   addressesOf: (deliveryId: string) => MailAddresses,
 ): MailCarrier {
   return async (row, signal) => {
     const { id, workspaceId, payload } = row;
-    const { deliver, sender } = await transports.mail(workspaceId);
-    const replyTo = await replyAddress(db, workspaceId);
+    const { deliver, sender, accountAddress: replyTo } = await transports.mail(workspaceId);
     const addresses = addressesOf(id);
     const { unsubscribe: unsubscribeAddress } = addresses;
     const way = { id, to: payload.to, replyTo, unsubscribeAddress };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { isUnproven, owns } from '../members/tables.ts';
 import { accounts } from './tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
@@ -73,13 +73,8 @@ async function release(on: Database | Transaction, workspaceId: string, left: nu
   }
 }
 
-/** Where answers to a workspace's emails go; null if its account has no proved address. */
-export async function replyAddress(db: Database, workspaceId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(and(owns(workspaceId), isNotNull(accounts.emailVerifiedAt)))
-    .orderBy(accounts.createdAt)
-    .limit(1);
-  return found?.email ?? null;
-}
+/** Where answers to a workspace's emails go, in SQL; null if its account has no proved address. */
+export const replyAddress = (workspaceId: string): SQL<string | null> => sql`(
+  select ${accounts.email} from ${accounts}
+  where ${owns(workspaceId)} and ${accounts.emailVerifiedAt} is not null
+  order by ${accounts.createdAt} limit 1)`;

@@ -7,10 +7,11 @@ import {
 } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { MailGate } from '../../delivery/mails/outbox.ts';
 import type { DeliveryRow } from '../../delivery/mails/tables.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 import { createRateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import { isConsentMail } from '../forms/consent-mails.ts';
 import { refuseMails } from './mail-refusals.ts';
@@ -28,52 +29,57 @@ export function createMailGate(
 ): MailGate {
   const limits = createRateLimits(db, now);
 
-  /** Whether its lead lets it through; if so, no other email to the lead is sent within a day. */
-  const admitToLead = (
-    { id, workspaceId, broadcastId }: DeliveryRow,
-    leadId: string,
-  ): Promise<Admission> =>
-    db.transaction(async (tx) => {
-      const isLead = and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId));
-      const [lead] = await tx.select().from(leads).where(isLead).for('update');
-      if (!lead) return { discard: mailRulesCopy.deleted };
-      const unsubscribed = await tx.$count(unsubscribes, eq(unsubscribes.leadId, leadId));
-      const at = now();
-      const { status, consent, mailRefusal } = lead;
-      const lastMailAt = lead.lastMailId === id ? null : lead.lastMailAt;
-      const receiver = { consent, mailRefusal, lastMailAt, hasUnsubscribed: unsubscribed > 0 };
-      const admission =
-        broadcastId === null
-          ? admitMail({ ...receiver, status }, at)
-          : admitBroadcast(receiver, at);
-      if (admission === 'now') {
-        await tx.update(leads).set({ lastMailId: id, lastMailAt: at }).where(isLead);
-      }
-      return admission;
-    });
-
-  /** Whether a lead may be asked for its consent. */
-  async function admitQuestion({
-    workspaceId,
-    leadId,
-    createdAt,
-  }: DeliveryRow): Promise<Admission> {
-    const [lead] = await db
+  /** What is known of who gets an email, all as of one moment. */
+  async function receiverOf({ workspaceId, leadId, payload }: DeliveryRow) {
+    const addressHash = (await hashing())(payload.to);
+    const { status, consent, mailRefusal, lastMailId, lastMailAt, version } = leads;
+    const isSuppressed = sql<boolean>`exists (select 1 from ${suppressions}
+      where ${suppressions.workspaceId} = ${workspaceId} and ${suppressions.addressHash} = ${addressHash})`;
+    const [found] = await db
       .select({
-        consent: leads.consent,
-        mailRefusal: leads.mailRefusal,
+        isSuppressed,
+        lead: { status, consent, mailRefusal, lastMailId, lastMailAt, version },
         unsubscribedAt: unsubscribes.at,
       })
-      .from(leads)
+      .from(workspaces)
+      .leftJoin(
+        leads,
+        and(eq(leads.workspaceId, workspaces.id), eq(leads.id, sql`${leadId}::uuid`)),
+      )
       .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
-      .where(and(eq(leads.workspaceId, workspaceId), eq(leads.id, leadId ?? '')));
-    if (!lead) return { discard: mailRulesCopy.deleted };
-    const { unsubscribedAt, ...known } = lead;
-    return admitConsentMail(
-      { ...known, hasUnsubscribed: unsubscribedAt !== null },
-      createdAt,
-      now(),
-    );
+      .where(eq(workspaces.id, workspaceId));
+    const { isSuppressed: suppressed = false, lead = null, unsubscribedAt = null } = found ?? {};
+    const hasUnsubscribed = unsubscribedAt !== null;
+    return { isSuppressed: suppressed, lead: lead && { ...lead, hasUnsubscribed } };
+  }
+
+  type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>['lead']>;
+
+  /** Whether its lead lets it through; if so, no other email to the lead is sent within a day. */
+  async function admitToLead(
+    { id, workspaceId, leadId, broadcastId }: DeliveryRow,
+    lead: Receiver,
+  ): Promise<Admission> {
+    const at = now();
+    const { lastMailId, version } = lead;
+    const lastMailAt = lastMailId === id ? null : lead.lastMailAt;
+    const admit = broadcastId === null ? admitMail : admitBroadcast;
+    const admission = admit({ ...lead, lastMailAt }, at);
+    if (admission !== 'now') return admission;
+    const noted = await db
+      .update(leads)
+      .set({ lastMailId: id, lastMailAt: at })
+      .where(
+        and(
+          eq(leads.workspaceId, workspaceId),
+          eq(leads.id, leadId ?? ''),
+          eq(leads.version, version),
+          sql`${leads.lastMailId} is not distinct from ${lastMailId}`,
+        ),
+      )
+      .returning({ id: leads.id });
+    // Whoever changed the lead meanwhile may have taken its consent back: it is asked again.
+    return noted.length > 0 ? 'now' : { notBefore: at };
   }
 
   /**
@@ -91,28 +97,19 @@ export function createMailGate(
       : { notBefore: new Date(now().getTime() + hourMs) };
   }
 
-  async function isSuppressed(workspaceId: string, email: string): Promise<boolean> {
-    const hash = await hashing();
-    const found = await db.$count(
-      suppressions,
-      and(eq(suppressions.workspaceId, workspaceId), eq(suppressions.addressHash, hash(email))),
-    );
-    return found > 0;
-  }
-
   return {
     async admit(row) {
-      const { workspaceId, leadId, broadcastId, payload } = row;
-      if (await isSuppressed(workspaceId, payload.to))
-        return { discard: mailRulesCopy.unsubscribed };
-      if (isConsentMail(row)) {
-        const admission = await admitQuestion(row);
+      const { isSuppressed, lead } = await receiverOf(row);
+      if (isSuppressed) return { discard: mailRulesCopy.unsubscribed };
+      if (!lead && row.leadId !== null) return { discard: mailRulesCopy.deleted };
+      if (lead && isConsentMail(row)) {
+        const admission = admitConsentMail(lead, row.createdAt, now());
         // Visitors cause these: however many they are, they hold up nothing else.
         return admission === 'now' ? admitToday('consent-mails-day', row) : admission;
       }
-      const admission = leadId ? await admitToLead(row, leadId) : 'now';
+      const admission = lead ? await admitToLead(row, lead) : 'now';
       // A person decided on the whole of a broadcast.
-      const isCounted = broadcastId === null;
+      const isCounted = row.broadcastId === null;
       return admission === 'now' && isCounted ? admitToday('mails-day', row) : admission;
     },
 
