@@ -18,6 +18,7 @@ export function scenarioOf(globals: Globals): Scenario {
     network: globals['network'] as Scenario['network'],
     data: globals['data'] as Scenario['data'],
     server: globals['server'] as Scenario['server'],
+    role: globals['role'] as Scenario['role'],
     calls: Object.fromEntries(
       [...ids].map((id) => [id, { condition: call[id], delay: delay[id] }]),
     ),

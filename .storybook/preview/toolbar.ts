@@ -1,12 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
-import { dataSets, networkConditions, servers } from '@flowdeck/mock-api/scenario';
+import { scenarioChoices } from '@flowdeck/mock-api/scenario';
 import { widths } from '../states/widths.ts';
 
 const words = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' ');
 const choices = (label: string, values: readonly string[]) =>
   values.map((value) => ({ value, title: `${label}: ${words(value)}` }));
 
-type Icon = 'contrast' | 'cloud' | 'database' | 'structure' | 'transfer' | 'zoom';
+type Icon = 'contrast' | 'cloud' | 'database' | 'structure' | 'transfer' | 'users' | 'zoom';
 
 interface Item {
   value: string;
@@ -39,13 +39,19 @@ export const globalTypes = {
     ],
     'Theme',
   ),
-  network: menu('API behaviour', 'cloud', choices('API', networkConditions), 'API'),
-  data: menu('Data in the API', 'database', choices('Data', dataSets), 'Data'),
+  network: menu('API behaviour', 'cloud', choices('API', scenarioChoices.network), 'API'),
+  data: menu('Data in the API', 'database', choices('Data', scenarioChoices.data), 'Data'),
   server: menu(
     'Which server the mock API stands for',
     'structure',
-    choices('Server', servers),
+    choices('Server', scenarioChoices.server),
     'Server',
+  ),
+  role: menu(
+    'What the signed-in user may do in the workspace',
+    'users',
+    choices('Role', scenarioChoices.role),
+    'Role',
   ),
   direction: menu('Text direction', 'transfer', [
     { value: 'ltr', title: 'Left to right' },
@@ -62,6 +68,7 @@ export const initialGlobals = {
   network: 'normal',
   data: 'typical',
   server: 'flowdeck',
+  role: 'owner',
   direction: 'ltr',
   text: 'normal',
   // Of single calls, by operation id; the API panel sets them.

@@ -24,7 +24,7 @@ export function createMockApi(
   now: () => Date = () => new Date(),
 ): MockApi {
   const full = { ...defaultScenario, ...scenario };
-  const world = new World(full.data, now);
+  const world = new World(full.data, now, full.server === 'flowdeck' ? full.role : 'owner');
   const { calls, server } = full;
   let gate = networkGate(full.network, calls);
   const context: MockContext = {

@@ -1,3 +1,5 @@
+import { memberRoles, type MemberRole } from '@flowdeck/contract/roles';
+
 /** How the network and the server behave, for every request. */
 export const networkConditions = [
   'normal',
@@ -32,6 +34,7 @@ export const scenarioChoices = {
   network: networkConditions,
   data: dataSets,
   server: servers,
+  role: [...memberRoles].reverse(),
 } as const;
 
 /** What differs for one call from the rest of the API. */
@@ -41,11 +44,13 @@ export interface CallOverride {
   delay?: number;
 }
 
-/** A condition of the mock API: any network with any data and any server. */
+/** A condition of the mock API: any network with any data, any server and any role. */
 export interface Scenario {
   network: NetworkCondition;
   data: DataSet;
   server: Server;
+  /** What the first account may do in its workspace. Unless it is an owner, somebody else is. */
+  role: MemberRole;
   /** By operation id. */
   calls: Readonly<Record<string, CallOverride>>;
 }
@@ -54,5 +59,6 @@ export const defaultScenario: Scenario = {
   network: 'normal',
   data: 'typical',
   server: 'flowdeck',
+  role: 'owner',
   calls: {},
 };

@@ -37,6 +37,7 @@ import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
 import { seedInvitations } from './seeds/invitations.ts';
+import { seedMembers } from './seeds/members.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
 import { signToken } from './token.ts';
 
@@ -226,10 +227,11 @@ export class World {
   readonly workspaces: Workspace[] = [];
   #created = 0;
 
-  constructor(data: DataSet, now: () => Date) {
+  constructor(data: DataSet, now: () => Date, role: MemberRole) {
     this.now = now;
     this.accounts = seedAccounts(data, now());
     for (const account of this.accounts) this.#moveIn(account, account.workspace);
+    seedMembers(this, data, role);
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     this.invitations = seedInvitations(data, now());

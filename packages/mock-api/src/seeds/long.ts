@@ -14,7 +14,7 @@ import { seedRuns } from './runs.ts';
 import { ago, seedId } from './time.ts';
 import { typicalWorkspace } from './typical.ts';
 
-const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselverwaltung';
+export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselverwaltung';
 const longSentence =
   'Collects every answer from every form on every page in every language, compares it with what is known, and writes down what changed, who has to know, and when somebody last looked at it. ';
 const arabic = 'أتمتة المحتوى الأسبوعي وتوزيعه على جميع المنصات مع متابعة العملاء المحتملين';
