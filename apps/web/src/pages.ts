@@ -165,6 +165,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  members: {
+    path: '/account/members',
+    title: 'Members',
+    route: 'members',
+    access: 'signed-in',
+    unlisted: true,
+  },
   sending: {
     path: '/account/sending',
     title: 'Sending',

@@ -1,23 +1,41 @@
+import type { ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Skeleton } from '@flowdeck/ui/skeleton';
-import { useNow } from '../../../platform/clock.ts';
-import { dayOf } from '../../../platform/dates.tsx';
-import { recently } from '../../../platform/time-ago.ts';
-import type { OpenInvitation } from '../account.queries.ts';
-import { invitationsCopy as copy } from '../invitations-copy.ts';
+import { useNow } from '../clock.ts';
+import { dayOf } from '../dates.tsx';
+import { recently } from '../time-ago.ts';
+import { invitationListCopy as copy } from './invitation-list-copy.ts';
 
 const list = 'divide-y divide-line';
 const row = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3';
 
-export interface InvitationListProps {
-  invitations: readonly OpenInvitation[];
+/** What every invitation has. */
+interface OpenInvitation {
+  id: string;
+  email: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+export interface InvitationListProps<Invitation> {
+  invitations: readonly Invitation[];
+  /** What it is to, before the rest. */
+  about?: (invitation: Invitation) => string;
+  /** What else can be done with one. */
+  actions?: (invitation: Invitation) => ReactNode;
   /** The id of the one that is being revoked. */
   revoking: string | undefined;
-  onRevoke: (invitation: OpenInvitation) => void;
+  onRevoke: (invitation: Invitation) => void;
 }
 
 /** One row for each invitation that waits. */
-export function InvitationList({ invitations, revoking, onRevoke }: InvitationListProps) {
+export function InvitationList<Invitation extends OpenInvitation>({
+  invitations,
+  about,
+  actions,
+  revoking,
+  onRevoke,
+}: InvitationListProps<Invitation>) {
   const now = useNow();
   return (
     <ul className={list}>
@@ -28,19 +46,23 @@ export function InvitationList({ invitations, revoking, onRevoke }: InvitationLi
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere text-ink">{email}</p>
               <p className="text-sm text-ink-muted">
+                {about && `${about(invitation)} · `}
                 {copy.invited(recently(createdAt, now))} · {copy.expires(dayOf(expiresAt))}
               </p>
             </div>
-            <Button
-              size="sm"
-              aria-label={copy.revokeNamed(email)}
-              pending={revoking === id}
-              onClick={() => {
-                onRevoke(invitation);
-              }}
-            >
-              {copy.revoke}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              {actions?.(invitation)}
+              <Button
+                size="sm"
+                aria-label={copy.revokeNamed(email)}
+                pending={revoking === id}
+                onClick={() => {
+                  onRevoke(invitation);
+                }}
+              >
+                {copy.revoke}
+              </Button>
+            </div>
           </li>
         );
       })}

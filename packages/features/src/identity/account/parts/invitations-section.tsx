@@ -2,6 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { invitationListCopy } from '../../../platform/invitations/invitation-list-copy.ts';
+import {
+  InvitationList,
+  InvitationListSkeleton,
+} from '../../../platform/invitations/invitation-list.tsx';
 import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
@@ -9,7 +14,6 @@ import { useAction } from '../../../platform/use-action.ts';
 import { revoke } from '../account.mutations.ts';
 import { invitationsQuery } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
-import { InvitationList, InvitationListSkeleton } from './invitation-list.tsx';
 import { InviteForm, type MadeInvitation } from './invite-form.tsx';
 
 /** How administrators invite people, and which invitations wait. */
@@ -19,7 +23,7 @@ export function InvitationsSection() {
   const [made, setMade] = useState<MadeInvitation>();
   const { run, running, ...failed } = useAction(revoke(services, useQueryClient()), {
     failed: copy.errors.revoke,
-    done: copy.revoked,
+    done: invitationListCopy.revoked,
     onDone: (_, { email }) => {
       // Its link leads nowhere now.
       setMade((shown) => (shown?.email === email ? undefined : shown));

@@ -6,9 +6,9 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useTyped } from '../../../platform/form/use-typed.ts';
+import { InvitationLink } from '../../../platform/invitations/invitation-link.tsx';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { accountKeys } from '../account.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 
@@ -64,18 +64,11 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
   );
 }
 
-function NewInvitation({ email, link, mailed }: MadeInvitation) {
-  const clipboard = useClipboard(link);
-  return (
-    <Notice tone="success" live="status" title={copy.made(email)}>
-      <div className="grid justify-items-start gap-2">
-        <p>{mailed ? copy.mailed : copy.notMailed}</p>
-        <code className="wrap-anywhere text-ink">{link}</code>
-        <Button size="sm" onClick={() => void clipboard.copy()}>
-          {clipboard.copied ? copy.copied : copy.copy}
-        </Button>
-        {clipboard.byHand}
-      </div>
-    </Notice>
-  );
-}
+const NewInvitation = ({ email, link, mailed }: MadeInvitation) => (
+  <Notice tone="success" live="status" title={copy.made(email)}>
+    <div className="grid gap-2">
+      <p>{mailed ? copy.mailed : copy.notMailed}</p>
+      <InvitationLink link={link} />
+    </div>
+  </Notice>
+);

@@ -1,0 +1,5 @@
+import { MembersScreen } from '@flowdeck/features/identity/members';
+
+export default function MembersRoute() {
+  return <MembersScreen />;
+}

@@ -1,0 +1,1 @@
+export { MembersScreen } from './members.screen.tsx';

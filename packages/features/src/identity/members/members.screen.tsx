@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { inviteMembers } from '@flowdeck/contract/identity/members';
+import { Page } from '@flowdeck/ui/page';
+import { PageHeader } from '@flowdeck/ui/page-header';
+import { Section } from '@flowdeck/ui/section';
+import { wholeNumber } from '../../platform/figures.ts';
+import { ListRegion } from '../../platform/list/list-region.tsx';
+import { Allowed, RoleNotice } from '../../platform/roles.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { membersCopy as copy } from './members-copy.ts';
+import { membersQuery } from './members.queries.ts';
+import { InviteSection } from './parts/invite-section.tsx';
+import { MemberList, MemberListSkeleton } from './parts/member-list.tsx';
+
+/** Who works in the workspace; its owners invite, change and remove people. */
+export function MembersScreen() {
+  const list = useInfiniteQuery(membersQuery(useServices().api));
+  const isHere = list.data?.pages[0]?.total !== 0;
+  return (
+    <Page>
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <div className="grid max-w-3xl grid-cols-1 gap-8">
+        {isHere && (
+          <Allowed call={inviteMembers}>
+            <InviteSection />
+          </Allowed>
+        )}
+        <Section title={copy.list}>
+          {isHere && <RoleNotice call={inviteMembers} />}
+          <ListRegion
+            label={copy.list}
+            list={list}
+            failedText={copy.errors.load}
+            skeleton={<MemberListSkeleton />}
+            empty={{ title: copy.empty.notHere, description: copy.empty.notHereHint }}
+            previous={copy.previous}
+            more={copy.more}
+          >
+            {(members, [page]) => (
+              <>
+                <p className="text-ink-muted">{totalOf(page?.total ?? 0)}</p>
+                <MemberList members={members} total={page?.total ?? 0} />
+              </>
+            )}
+          </ListRegion>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+const totalOf = (total: number) => (total === 1 ? copy.alone : copy.total(wholeNumber(total)));

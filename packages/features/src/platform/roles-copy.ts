@@ -1,0 +1,8 @@
+/** What screens say to people whose role in the workspace does not allow what they are for. */
+export const rolesCopy = {
+  needs: {
+    viewer: 'Only members of this workspace can do this.',
+    editor: 'You can view this workspace. Ask an owner to make you an editor.',
+    owner: 'Only owners of this workspace can do this. Ask one of them.',
+  },
+} as const;
