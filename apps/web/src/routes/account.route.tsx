@@ -1,6 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { listEventWebhooks } from '@flowdeck/contract/delivery/event-webhooks';
+import { listApiKeys } from '@flowdeck/contract/identity/api-keys';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { AccountScreen } from '@flowdeck/features/identity/account';
+import { useAllows } from '@flowdeck/features/platform/use-allows';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages, type Page } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -19,6 +22,8 @@ const pageOf: Readonly<Record<string, Page>> = {
 export default function AccountRoute() {
   const { pathname, hash } = useLocation();
   const [search] = useSearchParams();
+  const seesEvents = useAllows(listEventWebhooks);
+  const seesApiKeys = useAllows(listApiKeys);
   return (
     <AccountScreen
       failedProvider={identityProviders.find(
@@ -33,14 +38,21 @@ export default function AccountRoute() {
       links={
         <>
           <Button asChild>
+            <PageLink to={pages.members.path}>{routesCopy.links.members}</PageLink>
+          </Button>
+          <Button asChild>
             <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
           </Button>
-          <Button asChild>
-            <PageLink to={pages.events.path}>{routesCopy.links.events}</PageLink>
-          </Button>
-          <Button asChild>
-            <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
-          </Button>
+          {seesEvents && (
+            <Button asChild>
+              <PageLink to={pages.events.path}>{routesCopy.links.events}</PageLink>
+            </Button>
+          )}
+          {seesApiKeys && (
+            <Button asChild>
+              <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
+            </Button>
+          )}
         </>
       }
     />

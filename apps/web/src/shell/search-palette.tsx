@@ -8,10 +8,12 @@ import Plus from 'lucide-react/icons/plus';
 import UserRound from 'lucide-react/icons/user-round';
 import WorkflowIcon from 'lucide-react/icons/workflow';
 import { useState, type ReactNode } from 'react';
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { draftSearchQuery } from '@flowdeck/features/content';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
+import { useAllows } from '@flowdeck/features/platform/use-allows';
 import { postSearchQuery } from '@flowdeck/features/content/social';
 import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
@@ -87,6 +89,7 @@ export default function SearchPalette({
   const isSearched = search.trim() !== '';
   const failed = kinds.filter((_, index) => found[index]?.isError);
   const goTo = useGoTo();
+  const mayCreate = useAllows(createWorkflow);
   const allPages: readonly Page[] = Object.values(pages);
   const groups: { heading: string; commands: Entry[]; searched?: boolean }[] = [
     {
@@ -105,15 +108,17 @@ export default function SearchPalette({
     },
     {
       heading: copy.groups.create,
-      commands: (Object.keys(creations) as (keyof typeof creations)[]).map((what) => ({
-        id: `create-${what}`,
-        label: copy.create[what],
-        icon: <Plus />,
-        keywords: copy.keywords[what],
-        run: () => {
-          goTo(creations[what]);
-        },
-      })),
+      commands: (mayCreate ? (Object.keys(creations) as (keyof typeof creations)[]) : []).map(
+        (what) => ({
+          id: `create-${what}`,
+          label: copy.create[what],
+          icon: <Plus />,
+          keywords: copy.keywords[what],
+          run: () => {
+            goTo(creations[what]);
+          },
+        }),
+      ),
     },
     {
       heading: copy.groups.actions,

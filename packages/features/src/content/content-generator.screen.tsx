@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { generateContent } from '@flowdeck/contract/content/content';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { CountedLink } from '../platform/counted-link.tsx';
 import { wholeNumber } from '../platform/figures.ts';
+import { NeedsRole } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { contentCopy } from './content-copy.ts';
 import { draftTotalQuery } from './drafts.queries.ts';
@@ -37,25 +39,27 @@ export function ContentGeneratorScreen({
           <CountedLink label={contentCopy.drafts} total={total} renderLink={renderDraftsLink} />
         }
       />
-      <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Section title={formCopy.title}>
-          <ContentForm generator={generator} />
-        </Section>
-        <Section
-          title={resultCopy.title}
-          actions={
-            // In a line that is there anyway, so that the piece below does not move.
-            view.state === 'ready' &&
-            form.pending && <WritingProgress generator={generator} labelHidden />
-          }
-        >
-          {/* What happens on a small screen below the form, out of sight; not every word that is written. */}
-          <p role="status" className="sr-only">
-            {announcement(generator)}
-          </p>
-          <ContentPanel generator={generator} renderDraftLink={renderDraftLink} />
-        </Section>
-      </div>
+      <NeedsRole call={generateContent}>
+        <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Section title={formCopy.title}>
+            <ContentForm generator={generator} />
+          </Section>
+          <Section
+            title={resultCopy.title}
+            actions={
+              // In a line that is there anyway, so that the piece below does not move.
+              view.state === 'ready' &&
+              form.pending && <WritingProgress generator={generator} labelHidden />
+            }
+          >
+            {/* What happens on a small screen below the form, out of sight; not every word that is written. */}
+            <p role="status" className="sr-only">
+              {announcement(generator)}
+            </p>
+            <ContentPanel generator={generator} renderDraftLink={renderDraftLink} />
+          </Section>
+        </div>
+      </NeedsRole>
     </Page>
   );
 }

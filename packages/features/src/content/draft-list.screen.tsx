@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { duplicateDraft } from '@flowdeck/contract/content/drafts';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Menu, MenuItem } from '@flowdeck/ui/late-menu';
@@ -14,6 +15,7 @@ import { ListRegion } from '../platform/list/list-region.tsx';
 import type { RenderLink } from '../platform/list/list-table.tsx';
 import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useServices } from '../platform/services.tsx';
+import { useAllows } from '../platform/use-allows.ts';
 import { draftListCopy as copy } from './draft-list-copy.ts';
 import { draftListQuery, type DraftSummary } from './drafts.queries.ts';
 import { everyDraft, hidesDrafts, type DraftFilter } from './model/draft-filter.ts';
@@ -43,6 +45,7 @@ export function DraftListScreen({
 }: DraftListScreenProps) {
   const { api } = useServices();
   const { duplicate, copying, ...copied } = useCopyDraft();
+  const mayChange = useAllows(duplicateDraft);
   const [deleting, setDeleting] = useState<DraftSummary>();
   const searched = useSearchedFilter(filter, onFilterChange);
   const { chosen, change } = searched;
@@ -80,7 +83,11 @@ export function DraftListScreen({
   };
   return (
     <Page>
-      <PageHeader title={copy.title} subtitle={copy.subtitle} actions={generatorLink} />
+      <PageHeader
+        title={copy.title}
+        subtitle={copy.subtitle}
+        actions={mayChange && generatorLink}
+      />
       <FormFailure {...copied} />
       <DraftFilters filter={searched} />
       <ListRegion
@@ -117,7 +124,7 @@ export function DraftListScreen({
               change({ sort });
             }}
             renderLink={renderLink}
-            renderActions={actionsOf}
+            renderActions={mayChange ? actionsOf : undefined}
           />
         )}
       </ListRegion>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactElement, type ReactNode } from 'react';
+import { captureLead } from '@flowdeck/contract/leads/leads';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { CountedLink } from '../platform/counted-link.tsx';
 import { wholeNumber } from '../platform/figures.ts';
+import { NeedsRole } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { leadsCopy } from './leads-copy.ts';
 import { leadTotalQuery } from './leads.queries.ts';
@@ -41,24 +43,27 @@ export function LeadCaptureScreen({ renderFormsLink, renderLeadsLink }: LeadCapt
           </div>
         }
       />
-      <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Section title={leadsCopy.form.title}>
-          <LeadForm capture={capture} emailRef={emailRef} />
-        </Section>
-        <Section title={leadsCopy.result.title}>
-          {/* Announces the result, which on a small screen appears below the form, out of sight. */}
-          <p role="status" className="sr-only">
-            {view.state === 'ready' && leadsCopy.result.captured(wholeNumber(view.data.lead.score))}
-          </p>
-          <LeadPanel
-            view={view}
-            onCaptureAnother={() => {
-              capture.clear();
-              emailRef.current?.focus();
-            }}
-          />
-        </Section>
-      </div>
+      <NeedsRole call={captureLead}>
+        <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Section title={leadsCopy.form.title}>
+            <LeadForm capture={capture} emailRef={emailRef} />
+          </Section>
+          <Section title={leadsCopy.result.title}>
+            {/* Announces the result, which on a small screen appears below the form, out of sight. */}
+            <p role="status" className="sr-only">
+              {view.state === 'ready' &&
+                leadsCopy.result.captured(wholeNumber(view.data.lead.score))}
+            </p>
+            <LeadPanel
+              view={view}
+              onCaptureAnother={() => {
+                capture.clear();
+                emailRef.current?.focus();
+              }}
+            />
+          </Section>
+        </div>
+      </NeedsRole>
     </Page>
   );
 }

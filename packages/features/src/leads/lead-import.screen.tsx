@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
+import { importLeads } from '@flowdeck/contract/leads/lead-records';
 import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { NeedsRole } from '../platform/roles.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
 import { leadImportCopy as copy } from './lead-import-copy.ts';
 import {
@@ -33,26 +35,28 @@ export function LeadImportScreen({ listLink, renderImported }: LeadImportScreenP
         <div>{listLink}</div>
         <PageHeader title={copy.title} subtitle={copy.subtitle} />
       </div>
-      {read ? (
-        <ImportFile
-          file={read.file}
-          renderImported={renderImported}
-          onRead={(choices) => void submit(read.from, choices)}
-          onAgain={() => {
-            setRead(undefined);
-            setFault(undefined);
-          }}
-        />
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          <FileChooser pending={pending} onChoose={(chosen) => void submit(chosen)} />
-        </div>
-      )}
-      {fault && (
-        <Notice tone="error" live="alert">
-          {copy.errors[fault]}
-        </Notice>
-      )}
+      <NeedsRole call={importLeads}>
+        {read ? (
+          <ImportFile
+            file={read.file}
+            renderImported={renderImported}
+            onRead={(choices) => void submit(read.from, choices)}
+            onAgain={() => {
+              setRead(undefined);
+              setFault(undefined);
+            }}
+          />
+        ) : (
+          <div className="grid grid-cols-1 gap-4">
+            <FileChooser pending={pending} onChoose={(chosen) => void submit(chosen)} />
+          </div>
+        )}
+        {fault && (
+          <Notice tone="error" live="alert">
+            {copy.errors[fault]}
+          </Notice>
+        )}
+      </NeedsRole>
     </Page>
   );
 }

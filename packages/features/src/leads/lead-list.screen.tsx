@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { exportLeads as exportCall, importLeads } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
@@ -11,6 +12,7 @@ import { FormFailure } from '../platform/form/form-failure.tsx';
 import { ListRegion } from '../platform/list/list-region.tsx';
 import type { RenderLink } from '../platform/list/list-table.tsx';
 import { useSearchedFilter } from '../platform/list/use-filter.ts';
+import { Allowed } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { leadListCopy as copy } from './lead-list-copy.ts';
 import { leadAudienceQuery, leadListQuery } from './lead-list.queries.ts';
@@ -63,15 +65,17 @@ export function LeadListScreen({
         subtitle={copy.subtitle}
         actions={
           <>
-            <Button
-              icon={<Download aria-hidden className="size-4" />}
-              pending={exporting}
-              disabled={!isShown}
-              onClick={() => void exportLeads(everyOne)}
-            >
-              {copy.export}
-            </Button>
-            {importLink}
+            <Allowed call={exportCall}>
+              <Button
+                icon={<Download aria-hidden className="size-4" />}
+                pending={exporting}
+                disabled={!isShown}
+                onClick={() => void exportLeads(everyOne)}
+              >
+                {copy.export}
+              </Button>
+            </Allowed>
+            <Allowed call={importLeads}>{importLink}</Allowed>
           </>
         }
       />
@@ -114,7 +118,7 @@ export function LeadListScreen({
           icon: <UserRoundSearch className="size-5" />,
           title: copy.empty.leads,
           description: copy.empty.leadsHint,
-          action: captureLink,
+          action: <Allowed call={importLeads}>{captureLink}</Allowed>,
         }}
         noMatches={{
           title: copy.empty.noMatches,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { getLeadData, updateLead } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { LeadResultSkeleton, LeadStatusBadge } from '@flowdeck/ui/lead-result';
@@ -11,6 +12,7 @@ import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import type { RenderLink } from '../platform/list/list-table.tsx';
 import { Region } from '../platform/region.tsx';
+import { Allowed, ChangedBy, RoleNotice } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { leadRecordCopy as copy } from './lead-record-copy.ts';
@@ -76,15 +78,17 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
               <Section
                 title={copy.facts.title}
                 actions={
-                  <Button
-                    size="sm"
-                    icon={<Pencil aria-hidden className="size-4" />}
-                    onClick={() => {
-                      setEditing(true);
-                    }}
-                  >
-                    {copy.facts.edit}
-                  </Button>
+                  <Allowed call={updateLead}>
+                    <Button
+                      size="sm"
+                      icon={<Pencil aria-hidden className="size-4" />}
+                      onClick={() => {
+                        setEditing(true);
+                      }}
+                    >
+                      {copy.facts.edit}
+                    </Button>
+                  </Allowed>
                 }
               >
                 <LeadDetails lead={data} />
@@ -101,17 +105,24 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-6">
               <Section title={copy.manage.title}>
-                <ManageLead key={data.id} lead={data} />
-                <div>
-                  <RemoveLead id={id} how="remove" onRemoved={onDeleted} />
-                </div>
+                <RoleNotice call={updateLead} />
+                <ChangedBy call={updateLead}>
+                  <ManageLead key={data.id} lead={data} />
+                </ChangedBy>
+                <Allowed call={updateLead}>
+                  <div>
+                    <RemoveLead id={id} how="remove" onRemoved={onDeleted} />
+                  </div>
+                </Allowed>
               </Section>
               <Section title={copy.timeline.title}>
                 <LeadTimeline events={data.timeline} />
               </Section>
-              <Section title={copy.privacy.title}>
-                <LeadPrivacy id={id} onErased={onDeleted} />
-              </Section>
+              <Allowed call={getLeadData}>
+                <Section title={copy.privacy.title}>
+                  <LeadPrivacy id={id} onErased={onDeleted} />
+                </Section>
+              </Allowed>
             </div>
             <Suspense>
               {editing && <EditLeadDialog lead={data} open onOpenChange={setEditing} />}

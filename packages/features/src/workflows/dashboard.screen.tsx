@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { Button } from '@flowdeck/ui/button';
 import { ErrorState } from '@flowdeck/ui/error-state';
 import { Page } from '@flowdeck/ui/page';
@@ -8,6 +9,7 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { useRemedies } from '../platform/region.tsx';
+import { useAllows } from '../platform/use-allows.ts';
 import type { WorkflowFilter } from './model/workflow-filter.ts';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { StatsRow } from './parts/stats-row.tsx';
@@ -51,22 +53,24 @@ export function DashboardScreen({
 }: DashboardScreenProps) {
   const { onRetry, onSignIn } = useRemedies();
   const failure = useTotalFailure(filter);
+  const mayCreate = useAllows(createWorkflow);
   // Once opened, it stays mounted, so that a closed dialog keeps what was typed.
   const [everCreating, setEverCreating] = useState(creating);
   if (creating && !everCreating) setEverCreating(true);
-  const createButton = (variant: 'primary' | 'secondary') => (
-    <Button
-      variant={variant}
-      icon={<Plus aria-hidden className="size-4" />}
-      onPointerEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
-      onClick={() => {
-        onCreatingChange(true);
-      }}
-    >
-      {workflowsCopy.create}
-    </Button>
-  );
+  const createButton = (variant: 'primary' | 'secondary') =>
+    mayCreate && (
+      <Button
+        variant={variant}
+        icon={<Plus aria-hidden className="size-4" />}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => {
+          onCreatingChange(true);
+        }}
+      >
+        {workflowsCopy.create}
+      </Button>
+    );
   return (
     <Page>
       <PageHeader
@@ -95,7 +99,7 @@ export function DashboardScreen({
           </div>
         </>
       )}
-      {everCreating && (
+      {everCreating && mayCreate && (
         <Suspense>
           <CreateWorkflowDialog open={creating} onOpenChange={onCreatingChange} />
         </Suspense>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SearchX from 'lucide-react/icons/search-x';
 import { Fragment, lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { FormFailure } from '../platform/form/form-failure.tsx';
 import { Region } from '../platform/region.tsx';
 import { useServices } from '../platform/services.tsx';
+import { useAllows } from '../platform/use-allows.ts';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import type { RenderLeads } from './parts/workflow-audience.tsx';
 import type { RenderThing } from './parts/made-things.tsx';
@@ -49,6 +51,7 @@ export function WorkflowScreen({
   const workflow = useQuery(workflowQuery(api, id));
   const { data } = workflow;
   const actions = useWorkflowActions(id);
+  const mayChange = useAllows(updateWorkflow);
   const view = toAsyncView(workflow, { failedText: copy.errors.load, mayBeMissing: true });
   // What comes is higher than its placeholder. So it replaces all of it, and nothing moves down.
   const [isKnown, setIsKnown] = useState(view.state !== 'loading');
@@ -72,7 +75,10 @@ export function WorkflowScreen({
             title={data?.name ?? copy.title}
             // Its line is kept until it is known.
             subtitle={data?.description ?? (view.state === 'loading' ? '\u00a0' : undefined)}
-            actions={data && <WorkflowActions workflow={data} {...actions} onDeleted={onDeleted} />}
+            actions={
+              data &&
+              mayChange && <WorkflowActions workflow={data} {...actions} onDeleted={onDeleted} />
+            }
           />
         </div>
       </div>

@@ -10,8 +10,8 @@ export interface CampaignActionsProps {
   name: string;
   /** A draft can be sent. */
   isDraft: boolean;
-  /** Sends a draft. */
-  onSend: () => void;
+  /** Sends a draft. Without it, nothing offers to. */
+  onSend: (() => void) | undefined;
   /** Opens the other actions. */
   onOptions: () => void;
 }
@@ -20,7 +20,7 @@ export interface CampaignActionsProps {
 export function CampaignActions({ name, isDraft, onSend, onOptions }: CampaignActionsProps) {
   return (
     <>
-      {isDraft && (
+      {isDraft && onSend && (
         <IconAction
           hint={campaignCardCopy.sendHint}
           icon={<Send aria-hidden className="size-4" />}

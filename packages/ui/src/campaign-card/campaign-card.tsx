@@ -29,8 +29,8 @@ export interface CampaignCardProps {
   scheduledFor?: { dateTime: string; text: string };
   /** The results, which drafts do not show. */
   metrics: CampaignMetrics;
-  /** Sends a draft. */
-  onSend: () => void;
+  /** Sends a draft. Without it, nothing offers to. */
+  onSend?: (() => void) | undefined;
   /** Opens the other actions. */
   onOptions: () => void;
 }

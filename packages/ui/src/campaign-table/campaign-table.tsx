@@ -43,8 +43,8 @@ export interface CampaignTableProps {
   sort: CampaignSort;
   /** Another order is wanted: texts rise first, figures and dates fall. */
   onSortChange: (sort: CampaignSort) => void;
-  /** Sends the draft with this id. */
-  onSend: (id: string) => void;
+  /** Sends the draft with this id. Without it, nothing offers to. */
+  onSend?: ((id: string) => void) | undefined;
   /** Opens the other actions of the campaign with this id. */
   onOptions: (id: string) => void;
 }
@@ -92,9 +92,12 @@ export function CampaignTable({
               <CampaignActions
                 name={campaign.name}
                 isDraft={campaign.status === 'draft'}
-                onSend={() => {
-                  onSend(campaign.id);
-                }}
+                onSend={
+                  onSend &&
+                  (() => {
+                    onSend(campaign.id);
+                  })
+                }
                 onOptions={() => {
                   onOptions(campaign.id);
                 }}

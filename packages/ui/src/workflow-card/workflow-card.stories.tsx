@@ -209,7 +209,7 @@ export const DoubleClick: Story = {
   render: function Answered(args) {
     const [status, setStatus] = useState<WorkflowCardStatus>('paused');
     const start = () => {
-      args.onStart();
+      args.onStart?.();
       setStatus('active');
     };
     return <WorkflowCard {...args} status={status} onStart={start} />;

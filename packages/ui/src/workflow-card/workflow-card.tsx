@@ -43,10 +43,10 @@ export interface WorkflowCardProps {
   };
   /** A status change is running; the button keeps its focus. */
   pending?: boolean;
-  /** Pauses an active workflow. */
-  onPause: () => void;
-  /** Starts a workflow that is not active. */
-  onStart: () => void;
+  /** Pauses an active workflow. Without it, nothing offers to. */
+  onPause?: (() => void) | undefined;
+  /** Starts a workflow that is not active. Without it, nothing offers to. */
+  onStart?: (() => void) | undefined;
   /** Renders the name as a link to the workflow's own page. */
   renderLink?: (link: { className: string; children: ReactNode }) => ReactElement;
 }
@@ -70,6 +70,7 @@ export function WorkflowCard({
 }: WorkflowCardProps) {
   const titleId = useId();
   const isActive = status === 'active';
+  const onAction = isActive ? onPause : onStart;
   const ActionIcon = isActive ? Pause : Play;
   return (
     <article aria-labelledby={titleId} className={frame}>
@@ -83,18 +84,20 @@ export function WorkflowCard({
           >
             {renderLink ? renderLink({ className: titleLink, children: name }) : name}
           </h3>
-          <Button
-            size="sm"
-            pending={pending}
-            icon={<ActionIcon aria-hidden className="size-3.5" />}
-            aria-label={(isActive ? workflowCardCopy.pauseOne : workflowCardCopy.startOne)(name)}
-            onClick={({ detail }) => {
-              // The second click of a double click would undo the first one.
-              if (detail < 2) (isActive ? onPause : onStart)();
-            }}
-          >
-            {isActive ? workflowCardCopy.pause : workflowCardCopy.start}
-          </Button>
+          {onAction && (
+            <Button
+              size="sm"
+              pending={pending}
+              icon={<ActionIcon aria-hidden className="size-3.5" />}
+              aria-label={(isActive ? workflowCardCopy.pauseOne : workflowCardCopy.startOne)(name)}
+              onClick={({ detail }) => {
+                // The second click of a double click would undo the first one.
+                if (detail < 2) onAction();
+              }}
+            >
+              {isActive ? workflowCardCopy.pause : workflowCardCopy.start}
+            </Button>
+          )}
         </div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <WorkflowStatusBadge status={status} />

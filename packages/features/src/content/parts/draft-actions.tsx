@@ -5,11 +5,13 @@ import History from 'lucide-react/icons/history';
 import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
+import { updateDraft } from '@flowdeck/contract/content/drafts';
 import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { saveText } from '../../platform/save-text.ts';
+import { useAllows } from '../../platform/use-allows.ts';
 import { useClipboard } from '../../platform/use-clipboard.tsx';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
@@ -49,6 +51,7 @@ export const DraftActions = memo(function DraftActions({
   const notify = useNotify();
   const { copied, copy: copyText, byHand } = useClipboard(text.content);
   const { duplicate, copying, ...failed } = useCopyDraft(onCopied);
+  const mayChange = useAllows(updateDraft);
   const CopyIcon = copied ? Check : Copy;
   const close = () => {
     setDialog(undefined);
@@ -65,7 +68,7 @@ export const DraftActions = memo(function DraftActions({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        {renderPackLink(packOf(text), copy.pack)}
+        {mayChange && renderPackLink(packOf(text), copy.pack)}
         <Button icon={<CopyIcon aria-hidden className="size-4" />} onClick={() => void copyText()}>
           {copied ? copy.copied : copy.copy}
         </Button>
@@ -94,45 +97,47 @@ export const DraftActions = memo(function DraftActions({
           </MenuItem>
           <MenuItem onSelect={() => void exportPage()}>{copy.html}</MenuItem>
         </Menu>
-        <Menu
-          trigger={
-            <Button
-              iconOnly
-              pending={copying}
-              icon={<MoreHorizontal aria-hidden className="size-4" />}
+        {mayChange && (
+          <Menu
+            trigger={
+              <Button
+                iconOnly
+                pending={copying}
+                icon={<MoreHorizontal aria-hidden className="size-4" />}
+              >
+                {copy.more}
+              </Button>
+            }
+          >
+            <MenuItem
+              icon={<History />}
+              onSelect={() => {
+                setDialog('versions');
+              }}
             >
-              {copy.more}
-            </Button>
-          }
-        >
-          <MenuItem
-            icon={<History />}
-            onSelect={() => {
-              setDialog('versions');
-            }}
-          >
-            {copy.versions}
-          </MenuItem>
-          <MenuItem
-            icon={<Copy />}
-            onSelect={() => {
-              // The copy has what is on the screen.
-              void autosave.flush().then(() => duplicate(stored.id));
-            }}
-          >
-            {copy.duplicate}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem
-            icon={<Trash2 />}
-            danger
-            onSelect={() => {
-              setDialog('delete');
-            }}
-          >
-            {copy.remove}
-          </MenuItem>
-        </Menu>
+              {copy.versions}
+            </MenuItem>
+            <MenuItem
+              icon={<Copy />}
+              onSelect={() => {
+                // The copy has what is on the screen.
+                void autosave.flush().then(() => duplicate(stored.id));
+              }}
+            >
+              {copy.duplicate}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem
+              icon={<Trash2 />}
+              danger
+              onSelect={() => {
+                setDialog('delete');
+              }}
+            >
+              {copy.remove}
+            </MenuItem>
+          </Menu>
+        )}
       </div>
       {byHand}
       <FormFailure {...failed} />

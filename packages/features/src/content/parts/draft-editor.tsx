@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { draftLength, revisePassage } from '@flowdeck/contract/content/drafts';
+import { draftLength, revisePassage, updateDraft } from '@flowdeck/contract/content/drafts';
 import { limits, visibleText } from '@flowdeck/contract/text';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
@@ -8,6 +8,8 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { PassageTools } from '../../platform/revision/passage-tools.tsx';
 import { select } from '../../platform/revision/use-selection.ts';
 import { useServices } from '../../platform/services.tsx';
+import { RoleNotice } from '../../platform/roles.tsx';
+import { useAllows } from '../../platform/use-allows.ts';
 import { draftEditorCopy as copy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
@@ -32,12 +34,13 @@ const views = [
   { value: 'preview', label: copy.views.preview },
 ] as const;
 
-/** Title and text of a draft beside what follows from them. */
+/** Title and text of a draft beside what follows from them. Those who may not change it read it. */
 export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   const { api } = useServices();
   const editor = useDraftEditor(draft);
   const { text, stored, autosave } = editor;
-  const [view, setView] = useState<'write' | 'preview'>('write');
+  const mayChange = useAllows(updateDraft);
+  const [view, setView] = useState<'write' | 'preview'>(mayChange ? 'write' : 'preview');
   const area = useRef<HTMLTextAreaElement>(null);
   const scores = useLiveScores(text, stored.keywords);
 
@@ -55,26 +58,31 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
     <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <DraftActions {...actions} editor={later} />
-        <SaveState editor={editor} />
-        <TextField
-          label={copy.fields.title}
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.title}
-          value={text.title}
-          error={visibleText(text.title) === '' ? copy.fields.titleMissing : undefined}
-          onChange={({ target }) => {
-            autosave.type({ title: target.value });
-          }}
-        />
-        <div>
-          <SegmentedFilter
-            label={copy.views.label}
-            options={views}
-            value={view}
-            onValueChange={setView}
-          />
-        </div>
+        <RoleNotice call={updateDraft} />
+        {mayChange && (
+          <>
+            <SaveState editor={editor} />
+            <TextField
+              label={copy.fields.title}
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.title}
+              value={text.title}
+              error={visibleText(text.title) === '' ? copy.fields.titleMissing : undefined}
+              onChange={({ target }) => {
+                autosave.type({ title: target.value });
+              }}
+            />
+            <div>
+              <SegmentedFilter
+                label={copy.views.label}
+                options={views}
+                value={view}
+                onValueChange={setView}
+              />
+            </div>
+          </>
+        )}
         {view === 'write' && stored.canRevise && (
           <PassageTools
             revise={(body, options) =>
@@ -112,9 +120,11 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
         <Section title={copy.scores.title}>
           <DraftScores draft={stored} scores={scores} />
         </Section>
-        <Section title={copy.notes.title}>
-          <DraftNotes placeholders={scores?.placeholders} onJump={jumpTo} />
-        </Section>
+        {mayChange && (
+          <Section title={copy.notes.title}>
+            <DraftNotes placeholders={scores?.placeholders} onJump={jumpTo} />
+          </Section>
+        )}
         <Section title={copy.facts.title}>
           <DraftFacts draft={stored} words={scores?.wordCount ?? stored.wordCount} />
         </Section>

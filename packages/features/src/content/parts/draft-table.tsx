@@ -20,8 +20,8 @@ export interface DraftTableProps extends Pick<
 > {
   drafts: readonly DraftSummary[];
   renderLink: RenderLink;
-  /** What can be done with a draft. */
-  renderActions: (draft: DraftSummary) => ReactNode;
+  /** What can be done with a draft, if anything. */
+  renderActions: ((draft: DraftSummary) => ReactNode) | undefined;
 }
 
 const copy = draftListCopy.columns;
@@ -67,7 +67,7 @@ export function DraftTable({ drafts, renderLink, renderActions, ...sorting }: Dr
       from: 'tablet',
       cell: ({ updatedAt }) => <Day at={updatedAt} />,
     },
-    { id: 'actions', label: copy.actions, cell: renderActions },
+    ...(renderActions ? [{ id: 'actions', label: copy.actions, cell: renderActions }] : []),
   ];
   return <ListTable label={draftListCopy.list} columns={columns} rows={drafts} {...sorting} />;
 }

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { PostState } from '@flowdeck/contract/content/social';
-import type { DecisionRequest } from '@flowdeck/contract/content/social-posts';
+import { decidePosts, type DecisionRequest } from '@flowdeck/contract/content/social-posts';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../../platform/clock.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
+import { Allowed } from '../../platform/roles.tsx';
 import { everyPost, type PostFilter } from './model/post-filter.ts';
 import { ownTimeZone } from '../../platform/time-zone.ts';
 import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
@@ -35,9 +36,10 @@ export function PlannedPostsScreen({
   filter,
   onFilterChange,
   renderWorkflow,
-  packLink,
+  packLink: link,
   sendingLink,
 }: PlannedPostsScreenProps) {
+  const packLink = <Allowed call={decidePosts}>{link}</Allowed>;
   const now = useNow();
   const searched = useSearchedFilter(filter, (next) => {
     // A reader who chooses something wants more than the post that a link led to.

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { openPostStates } from '@flowdeck/contract/content/social';
+import { generateSocialPack, openPostStates } from '@flowdeck/contract/content/social';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { CountedLink } from '../../platform/counted-link.tsx';
+import { NeedsRole } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { PackForm } from './parts/pack-form.tsx';
 import { PackResults } from './parts/pack-results.tsx';
@@ -35,14 +36,16 @@ export function SocialMediaPackScreen({ prefill, renderPostsLink }: SocialMediaP
           <CountedLink label={socialCopy.plannedPosts} total={open} renderLink={renderPostsLink} />
         }
       />
-      <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <Section title={socialCopy.form.title}>
-          <PackForm social={social} />
-        </Section>
-        <Section title={socialCopy.result.title}>
-          <PackResults social={social} />
-        </Section>
-      </div>
+      <NeedsRole call={generateSocialPack}>
+        <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Section title={socialCopy.form.title}>
+            <PackForm social={social} />
+          </Section>
+          <Section title={socialCopy.result.title}>
+            <PackResults social={social} />
+          </Section>
+        </div>
+      </NeedsRole>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
@@ -11,6 +12,7 @@ import { momentOf } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-table.tsx';
+import { Allowed } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { broadcastListCopy as copy } from './broadcast-list-copy.ts';
 import { broadcastListQuery, type BroadcastSummary } from './broadcasts.queries.ts';
@@ -46,17 +48,19 @@ export function BroadcastListScreen({
           title={copy.title}
           subtitle={copy.subtitle}
           actions={
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onPointerEnter={() => void loadDialog()}
-              onFocus={() => void loadDialog()}
-              onClick={() => {
-                setCreating('open');
-              }}
-            >
-              {copy.create.open}
-            </Button>
+            <Allowed call={createBroadcast}>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                onPointerEnter={() => void loadDialog()}
+                onFocus={() => void loadDialog()}
+                onClick={() => {
+                  setCreating('open');
+                }}
+              >
+                {copy.create.open}
+              </Button>
+            </Allowed>
           }
         />
       </div>

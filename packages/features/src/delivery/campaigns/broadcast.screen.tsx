@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { deleteBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../platform/region.tsx';
+import { Allowed } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { broadcastCopy as copy } from './broadcast-copy.ts';
@@ -98,15 +100,17 @@ export function BroadcastScreen({
                 />
               )}
             </Suspense>
-            <div>
-              {data.status === 'sending' || data.status === 'paused' ? (
-                <Suspense>
-                  <CancelBroadcast id={id} />
-                </Suspense>
-              ) : (
-                <DeleteBroadcast id={id} onDeleted={onDeleted} />
-              )}
-            </div>
+            <Allowed call={deleteBroadcast}>
+              <div>
+                {data.status === 'sending' || data.status === 'paused' ? (
+                  <Suspense>
+                    <CancelBroadcast id={id} />
+                  </Suspense>
+                ) : (
+                  <DeleteBroadcast id={id} onDeleted={onDeleted} />
+                )}
+              </div>
+            </Allowed>
           </div>
         )}
       </Region>

@@ -13,6 +13,7 @@ import { CountedLink } from '../../platform/counted-link.tsx';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
+import { useAllows } from '../../platform/use-allows.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { campaignsCopy } from './campaigns-copy.ts';
 import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
@@ -74,24 +75,27 @@ export function EmailCampaignsScreen({
       },
     },
   );
+  // As `createBroadcast`, without its schemas: only who sends needs them.
+  const maySend = useAllows({ scope: 'emails:write' });
   const view = toAsyncView(campaigns, {
     failedText: campaignsCopy.errors.load,
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
   const total = broadcastTotalIn(queries);
-  const createButton = (variant: 'primary' | 'secondary') => (
-    <Button
-      variant={variant}
-      icon={<Plus aria-hidden className="size-4" />}
-      onPointerEnter={() => void loadDialog()}
-      onFocus={() => void loadDialog()}
-      onClick={() => {
-        setCreating('open');
-      }}
-    >
-      {campaignsCopy.create}
-    </Button>
-  );
+  const createButton = (variant: 'primary' | 'secondary') =>
+    maySend && (
+      <Button
+        variant={variant}
+        icon={<Plus aria-hidden className="size-4" />}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => {
+          setCreating('open');
+        }}
+      >
+        {campaignsCopy.create}
+      </Button>
+    );
   const header = (
     <PageHeader
       title={campaignsCopy.title}
@@ -157,10 +161,14 @@ export function EmailCampaignsScreen({
                 campaigns={list}
                 sort={sort}
                 onSortChange={onSortChange}
-                onSend={(draft) => {
-                  if (draft.continuedAs === undefined) void run(draft);
-                  else onContinued(draft.continuedAs);
-                }}
+                onSend={
+                  maySend
+                    ? (draft) => {
+                        if (draft.continuedAs === undefined) void run(draft);
+                        else onContinued(draft.continuedAs);
+                      }
+                    : undefined
+                }
               />
             </section>
           </div>

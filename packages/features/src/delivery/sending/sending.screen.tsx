@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../platform/region.tsx';
+import { ChangedBy, RoleNotice } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { EmailsSection } from './parts/emails-section.tsx';
@@ -28,9 +30,12 @@ export function SendingScreen() {
         >
           {(sending) => (
             <div className="grid grid-cols-1 gap-8">
-              <EmailsSection sending={sending} />
-              {sending.mailbox && <MailboxSection mailbox={sending.mailbox} />}
-              <PostsSection sending={sending} />
+              <RoleNotice call={changeMailSender} />
+              <ChangedBy call={changeMailSender}>
+                <EmailsSection sending={sending} />
+                {sending.mailbox && <MailboxSection mailbox={sending.mailbox} />}
+                <PostsSection sending={sending} />
+              </ChangedBy>
             </div>
           )}
         </Region>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { listApiKeys } from '@flowdeck/contract/identity/api-keys';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Region } from '../../platform/region.tsx';
+import { RoleNotice } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useAllows } from '../../platform/use-allows.ts';
 import { apiKeysCopy as copy } from './api-keys-copy.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 import { HowToUse } from './parts/how-to-use.tsx';
@@ -19,7 +22,17 @@ export interface ApiKeysScreenProps {
 }
 
 /** The keys with which programs call the API for the signed-in user. */
-export function ApiKeysScreen({ origin }: ApiKeysScreenProps) {
+export function ApiKeysScreen(props: ApiKeysScreenProps) {
+  if (useAllows(listApiKeys)) return <ApiKeys {...props} />;
+  return (
+    <Page>
+      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <RoleNotice call={listApiKeys} />
+    </Page>
+  );
+}
+
+function ApiKeys({ origin }: ApiKeysScreenProps) {
   const { api } = useServices();
   const keys = useQuery(apiKeysQuery(api));
   const view = toAsyncView(keys, { failedText: copy.errors.load });

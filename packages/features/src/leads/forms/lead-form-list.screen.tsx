@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import PanelTop from 'lucide-react/icons/panel-top';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
+import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
@@ -9,6 +10,7 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { Day } from '../../platform/dates.tsx';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-table.tsx';
+import { Allowed } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { leadFormListCopy as copy } from './lead-form-list-copy.ts';
 import { leadFormListQuery, type LeadFormSummary } from './lead-forms.queries.ts';
@@ -40,15 +42,17 @@ export function LeadFormListScreen({
           title={copy.title}
           subtitle={copy.subtitle}
           actions={
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => {
-                setCreating(true);
-              }}
-            >
-              {copy.create.open}
-            </Button>
+            <Allowed call={createLeadForm}>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => {
+                  setCreating(true);
+                }}
+              >
+                {copy.create.open}
+              </Button>
+            </Allowed>
           }
         />
       </div>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import PanelTop from 'lucide-react/icons/panel-top';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { updateLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../platform/region.tsx';
+import { ChangedBy, RoleNotice } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { leadFormCopy as copy } from './lead-form-copy.ts';
@@ -59,17 +61,22 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
       >
         {(data) => (
           <Suspense fallback={skeleton}>
-            <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-2">
-              <Section title={copy.settings}>
-                <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
-                  <FormSettings
-                    key={`${data.id} ${String(taken)}`}
-                    form={data}
-                    onTakeTheirs={() => void takeTheirs()}
-                  />
-                </div>
-              </Section>
-              <FormPublishing form={data} onDeleted={onDeleted} />
+            <div className="grid grid-cols-1 gap-6">
+              <RoleNotice call={updateLeadForm} />
+              <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-2">
+                <Section title={copy.settings}>
+                  <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+                    <ChangedBy call={updateLeadForm}>
+                      <FormSettings
+                        key={`${data.id} ${String(taken)}`}
+                        form={data}
+                        onTakeTheirs={() => void takeTheirs()}
+                      />
+                    </ChangedBy>
+                  </div>
+                </Section>
+                <FormPublishing form={data} onDeleted={onDeleted} />
+              </div>
             </div>
           </Suspense>
         )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { createLeadSegment } from '@flowdeck/contract/leads/lead-segments';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
@@ -8,6 +9,7 @@ import { FormFailure } from '../../platform/form/form-failure.tsx';
 import type { ChosenFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
+import { useAllows } from '../../platform/use-allows.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { leadSegmentsQuery, type LeadSegment } from '../lead-list.queries.ts';
 import {
@@ -30,6 +32,7 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
   const { api } = useServices();
   const { chosen, change } = filter;
   const { data: known, isPending } = useQuery(leadSegmentsQuery(api));
+  const mayChange = useAllows(createLeadSegment);
   const [asks, setAsks] = useState<'save' | 'rename' | 'remove'>();
   const [edited, setEdited] = useState<string>();
   if (!known && !isPending) return null;
@@ -49,7 +52,7 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
     };
     return <EditedSegment key={changed.id} segment={changed} filter={chosen} onEnd={end} />;
   }
-  const canSave = known && chosen.segment === '' && hidesLeads(chosen);
+  const canSave = mayChange && known && chosen.segment === '' && hidesLeads(chosen);
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-full min-w-0 page-sm:w-72">
@@ -69,7 +72,7 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
           onValueChange={choose}
         />
       </div>
-      {segment && (
+      {segment && mayChange && (
         <>
           <Button
             onClick={() => {

@@ -22,8 +22,8 @@ export interface LeadTableProps extends Pick<
 > {
   leads: readonly LeadSummary[];
   renderLink: RenderLink;
-  /** The ids of those that are ticked; `all` if every lead is. */
-  selected: readonly string[] | 'all';
+  /** The ids of those that are ticked; `all` if every lead is, null where none can be. */
+  selected: readonly string[] | 'all' | null;
   onSelect: (id: string, isSelected: boolean) => void;
 }
 
@@ -38,19 +38,21 @@ export function LeadTable({ leads, renderLink, selected, onSelect, ...sorting }:
       sortable: true,
       cell: (lead) => (
         <div className="flex items-start">
-          <div className="-me-0.5 py-1">
-            <Checkbox
-              label={
-                <span className="sr-only">
-                  {leadListCopy.selection.lead(fullName(lead) ?? lead.email)}
-                </span>
-              }
-              checked={selected === 'all' || selected.includes(lead.id)}
-              onCheckedChange={(isSelected) => {
-                onSelect(lead.id, isSelected);
-              }}
-            />
-          </div>
+          {selected !== null && (
+            <div className="-me-0.5 py-1">
+              <Checkbox
+                label={
+                  <span className="sr-only">
+                    {leadListCopy.selection.lead(fullName(lead) ?? lead.email)}
+                  </span>
+                }
+                checked={selected === 'all' || selected.includes(lead.id)}
+                onCheckedChange={(isSelected) => {
+                  onSelect(lead.id, isSelected);
+                }}
+              />
+            </div>
+          )}
           <Name lead={lead} renderLink={renderLink} />
         </div>
       ),

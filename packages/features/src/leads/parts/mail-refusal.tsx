@@ -1,6 +1,8 @@
+import { updateLead } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { Allowed } from '../../platform/roles.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import type { LeadRecord } from '../leads.queries.ts';
 import { useLeadChange } from '../use-lead-change.ts';
@@ -17,9 +19,11 @@ export function MailRefusal({ lead }: { lead: LeadRecord }) {
         tone="warning"
         title={copy.title}
         action={
-          <Button size="sm" pending={pending} onClick={() => void change({ mailRefusal: null })}>
-            {copy.allow}
-          </Button>
+          <Allowed call={updateLead}>
+            <Button size="sm" pending={pending} onClick={() => void change({ mailRefusal: null })}>
+              {copy.allow}
+            </Button>
+          </Allowed>
         }
       >
         <div className="grid gap-1">

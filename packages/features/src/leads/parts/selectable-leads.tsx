@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useSelected } from '../../platform/list/use-selected.ts';
+import { tagLeads } from '@flowdeck/contract/leads/lead-audience';
 import type { ChosenLeads } from '@flowdeck/contract/leads/lead-records';
+import { useAllows } from '../../platform/use-allows.ts';
 import type { Picked } from '../bulk.mutations.ts';
 import { LeadSelection } from './lead-selection.tsx';
 import { LeadTable, type LeadTableProps } from './lead-table.tsx';
@@ -12,9 +14,10 @@ export interface SelectableLeadsProps extends Omit<LeadTableProps, 'selected' | 
   onExport: (picked: Picked) => void;
 }
 
-/** The leads that are shown, of which some, or all that fit, can be ticked and changed at once. */
+/** The leads that are shown, of which some, or all that fit, can be ticked and changed at once by those who may. */
 export function SelectableLeads({ all, exporting, onExport, ...table }: SelectableLeadsProps) {
   const { leads } = table;
+  const mayChange = useAllows(tagLeads);
   const { selected, select, selectOnly, clear } = useSelected(leads.map(({ id }) => id));
   // Other filters are other leads: what was ticked of these counts no more.
   const filters = JSON.stringify(all.chosen);
@@ -26,6 +29,7 @@ export function SelectableLeads({ all, exporting, onExport, ...table }: Selectab
     clear();
     setAllOf(undefined);
   };
+  if (!mayChange) return <LeadTable {...table} selected={null} onSelect={select} />;
   return (
     <div className="grid gap-2">
       <LeadSelection

@@ -1,5 +1,7 @@
+import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { Button } from '@flowdeck/ui/button';
 import { mailsCopy as copy } from './mails-copy.ts';
+import { Allowed } from '../roles.tsx';
 import type { useMailDecision } from './use-mail-decision.ts';
 
 export interface MailDecisionProps {
@@ -11,7 +13,7 @@ export interface MailDecisionProps {
   discard?: string;
 }
 
-/** The two buttons that decide on emails. */
+/** The two buttons that decide on emails, for those who may. */
 export function MailDecision({
   decision: { pending },
   onApprove,
@@ -20,24 +22,26 @@ export function MailDecision({
   discard = copy.discard,
 }: MailDecisionProps) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        pending={pending === 'approve'}
-        disabled={pending === 'discard'}
-        onClick={onApprove}
-      >
-        {approve}
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        pending={pending === 'discard'}
-        disabled={pending === 'approve'}
-        onClick={onDiscard}
-      >
-        {discard}
-      </Button>
-    </div>
+    <Allowed call={decideMails}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          pending={pending === 'approve'}
+          disabled={pending === 'discard'}
+          onClick={onApprove}
+        >
+          {approve}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          pending={pending === 'discard'}
+          disabled={pending === 'approve'}
+          onClick={onDiscard}
+        >
+          {discard}
+        </Button>
+      </div>
+    </Allowed>
   );
 }

@@ -2,10 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
 import { ofWord } from '@flowdeck/ui/open-word';
-import { decidableMails, type mail } from '@flowdeck/contract/delivery/mails';
+import { decidableMails, decideMails, type mail } from '@flowdeck/contract/delivery/mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import { Moment, momentOf } from '../dates.tsx';
 import { wholeNumber } from '../figures.ts';
+import { useAllows } from '../use-allows.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
 
 const ResendMail = lazy(async () => ({
@@ -52,6 +53,7 @@ export function MailItem({
   text = mail.text,
   actions,
 }: MailItemProps) {
+  const mayDecide = useAllows(decideMails);
   const at = mail.deliveredAt ?? mail.createdAt;
   return (
     <details className="group min-w-0 flex-1">
@@ -85,7 +87,7 @@ export function MailItem({
           {text}
         </p>
         {actions}
-        <Suspense>{isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
+        <Suspense>{mayDecide && isResendable(mail) && <ResendMail mail={mail} />}</Suspense>
       </div>
     </details>
   );

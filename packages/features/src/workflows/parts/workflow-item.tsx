@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
+import { updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { WorkflowCard } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
+import { useAllows } from '../../platform/use-allows.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { rateOfRuns } from '../model/stat-figures.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
@@ -24,6 +26,7 @@ export const WorkflowItem = memo(function WorkflowItem({
 }) {
   const now = useNow();
   const { run, pending } = useAction(setWorkflowStatus(useServices(), useQueryClient()));
+  const mayChange = useAllows(updateWorkflowStatus);
   const nextRun = nextRunText(workflow.nextRun, now);
   return (
     <WorkflowCard
@@ -39,8 +42,8 @@ export const WorkflowItem = memo(function WorkflowItem({
         nextRunFailed: nextRun.isError,
       }}
       pending={pending}
-      onPause={() => void run({ workflow, status: 'paused' })}
-      onStart={() => void run({ workflow, status: 'active' })}
+      onPause={mayChange ? () => void run({ workflow, status: 'paused' }) : undefined}
+      onStart={mayChange ? () => void run({ workflow, status: 'active' }) : undefined}
       renderLink={renderLink && ((link) => renderLink({ id: workflow.id, ...link }))}
     />
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Mails from 'lucide-react/icons/mails';
+import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
@@ -10,6 +11,7 @@ import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { useServices } from '../../platform/services.tsx';
+import { useAllows } from '../../platform/use-allows.ts';
 import { workflowMailsCopy as copy } from '../workflow-mails-copy.ts';
 import { workflowMailsQuery } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
@@ -61,6 +63,7 @@ interface DecidedMailsProps {
 function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
   const { selected, select, clear } = useSelected(mails.filter(isWaiting).map(({ id }) => id));
   const decision = useMailDecision(clear);
+  const mayDecide = useAllows(decideMails);
   const count = wholeNumber(selected.length > 0 ? selected.length : waiting);
   const decide = (word: 'approve' | 'discard') => () =>
     void decision.decide(
@@ -84,7 +87,7 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
       <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
         {mails.map((mail) => (
           <li key={mail.id} className="flex items-start">
-            {isWaiting(mail) && (
+            {mayDecide && isWaiting(mail) && (
               <div className="py-3 ps-4">
                 <Checkbox
                   label={<span className="sr-only">{copy.select(mail.to)}</span>}

@@ -1,7 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
+import { updateWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
+import { useAllows } from '../../platform/use-allows.ts';
 import { makesMails } from '../model/rhythm.ts';
 import { settingsLines } from '../model/settings-lines.ts';
 import { useSettingNames } from '../use-setting-names.ts';
@@ -28,9 +30,10 @@ export interface WorkflowSettingsProps {
 export function WorkflowSettings({ workflow, renderThing, renderLeads }: WorkflowSettingsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { settings, writtenTopics } = workflow;
+  const mayChange = useAllows(updateWorkflow);
   const formNames = useSettingNames(settings);
   if (!settings) return null;
-  const edit = (
+  const edit = mayChange && (
     <Button
       size="sm"
       icon={<Pencil aria-hidden className="size-4" />}

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { ReactNode } from 'react';
+import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { ListPager, listView } from '../../../platform/list/list-region.tsx';
 import { useSelected } from '../../../platform/list/use-selected.ts';
 import { useServices } from '../../../platform/services.tsx';
+import { useAllows } from '../../../platform/use-allows.ts';
 import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postListQuery } from '../posts.queries.ts';
@@ -36,6 +38,7 @@ export function ListOfPosts({
   ...days
 }: ListOfPostsProps) {
   const { api } = useServices();
+  const mayDecide = useAllows(decidePosts);
   const list = useInfiniteQuery(postListQuery(api, filter));
   const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const { selected, select, clear } = useSelected(posts.filter(isSelectable).map(({ id }) => id));
@@ -80,7 +83,12 @@ export function ListOfPosts({
             onClear={clear}
           />
           <ListPager list={list} {...copy.pages}>
-            <PostDays posts={posts} selected={selected} {...days} onSelect={select} />
+            <PostDays
+              posts={posts}
+              selected={mayDecide ? selected : null}
+              {...days}
+              onSelect={select}
+            />
           </ListPager>
         </div>
       )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { counted } from '@flowdeck/contract/counted';
+import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
+import { useAllows } from '../../../platform/use-allows.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { PostTotals } from '../post-totals.queries.ts';
 import type { Decide } from '../use-decide.ts';
@@ -27,6 +29,7 @@ export interface NeedsYouProps {
 
 /** What only a person can decide, with how many posts wait for it. */
 export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: NeedsYouProps) {
+  const mayDecide = useAllows(decidePosts);
   const byState = totals?.byState;
   const found = kinds.filter(({ state }) => (byState?.[state] ?? 0) > 0);
   const isKept = totals?.postsBy === 'outbox';
@@ -52,7 +55,7 @@ export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: Nee
               >
                 {copy.show[state]}
               </Button>
-              {decision && (
+              {mayDecide && decision && (
                 <Button
                   size="sm"
                   pending={pending}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { decidable, type PostDecision } from '@flowdeck/contract/content/social-posts';
+import { decidable, decidePosts, type PostDecision } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
+import { useAllows } from '../../../platform/use-allows.ts';
 import { timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
@@ -27,9 +28,10 @@ const editLabels: Readonly<Record<string, string | undefined>> = {
   cancelled: copy.planAgain,
 };
 
-/** What someone can do with a post, by its state. */
+/** What someone who may can do with a post, by its state. */
 export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsProps) {
   const { id, platform, at, state, series } = post;
+  const mayDecide = useAllows(decidePosts);
   const edit = editLabels[state];
   const of = <span className="sr-only"> {named.of(platform, timeOf(at))}</span>;
   const action = (label: string, onClick: () => void, variant?: 'ghost'): ReactNode => (
@@ -40,6 +42,7 @@ export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsPro
   );
   const decides = (decision: PostDecision, label: string, variant?: 'ghost') =>
     applies(decision, post) && action(label, () => void onDecide({ decision, ids: [id] }), variant);
+  if (!mayDecide) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
       {decides('approve', copy.approve)}

@@ -6,6 +6,7 @@ import {
   broadcast as broadcastSchema,
   broadcastFields,
   reviseBroadcast,
+  updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
@@ -24,7 +25,9 @@ import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { PassageTools } from '../../../platform/revision/passage-tools.tsx';
 import { select } from '../../../platform/revision/use-selection.ts';
+import { ChangedBy, RoleNotice } from '../../../platform/roles.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { useAllows } from '../../../platform/use-allows.ts';
 import { storedVersion } from '../../../platform/stored-version.ts';
 import { beginWithCopy } from '../begin-with-copy.ts';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
@@ -82,6 +85,7 @@ export interface BroadcastEditorProps {
 export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: BroadcastEditorProps) {
   const services = useServices();
   const notify = useNotify();
+  const mayChange = useAllows(updateBroadcast);
   const save = useMutation(saveBroadcast(services, useQueryClient(), broadcast.id));
   const segments = useQuery(segmentsQuery(services.api)).data ?? [];
   // What the form is based on: a newer one may have been read meanwhile.
@@ -163,6 +167,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
           onSubmit={onSubmit}
           className="grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4"
         >
+          <RoleNotice call={updateBroadcast} />
           {newer && (
             <BothVersions
               title={copy.changed}
@@ -185,7 +190,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
               />
             </Suspense>
           ) : (
-            <>
+            <ChangedBy call={updateBroadcast}>
               <TextField
                 label={fields.name}
                 hint={fields.nameHint}
@@ -209,7 +214,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 autoComplete="off"
                 {...field('preheader')}
               />
-              {broadcast.canRevise && (
+              {mayChange && broadcast.canRevise && (
                 <PassageTools
                   revise={(body, options) =>
                     services.api.call(
@@ -238,34 +243,38 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 ref={textRef}
                 {...field('content')}
               />
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  size="sm"
-                  icon={<FileInput aria-hidden className="size-3.5" />}
-                  onClick={() => {
-                    setBeginning(true);
-                  }}
-                >
-                  {beginWithCopy.dialog.open}
-                </Button>
-                <Button
-                  size="sm"
-                  icon={<ImagePlus aria-hidden className="size-3.5" />}
-                  onClick={() => {
-                    setInserting(true);
-                  }}
-                >
-                  {copy.image.open}
-                </Button>
-              </div>
-            </>
+              {mayChange && (
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    size="sm"
+                    icon={<FileInput aria-hidden className="size-3.5" />}
+                    onClick={() => {
+                      setBeginning(true);
+                    }}
+                  >
+                    {beginWithCopy.dialog.open}
+                  </Button>
+                  <Button
+                    size="sm"
+                    icon={<ImagePlus aria-hidden className="size-3.5" />}
+                    onClick={() => {
+                      setInserting(true);
+                    }}
+                  >
+                    {copy.image.open}
+                  </Button>
+                </div>
+              )}
+            </ChangedBy>
           )}
           <FormFailure failure={failure} sessionEnded={sessionEnded} />
-          <div>
-            <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
-              {newer ? bothVersionsCopy.keepYours : copy.save}
-            </Button>
-          </div>
+          {mayChange && (
+            <div>
+              <Button type="submit" variant="primary" disabled={!ready} pending={pending}>
+                {newer ? bothVersionsCopy.keepYours : copy.save}
+              </Button>
+            </div>
+          )}
         </form>
         <Suspense>
           {isInserting && (

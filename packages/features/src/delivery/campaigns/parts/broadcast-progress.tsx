@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
+import { decideBroadcast, sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { Fact } from '@flowdeck/ui/fact';
 import { Notice } from '@flowdeck/ui/notice';
@@ -12,6 +12,7 @@ import { ConfirmButton } from '../../../platform/confirm-button.tsx';
 import { plural, wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import type { RenderLink } from '../../../platform/list/list-table.tsx';
+import { Allowed } from '../../../platform/roles.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
@@ -85,7 +86,9 @@ export function BroadcastProgress({
                 </Fact>
               ))}
             </dl>
-            <Decisions broadcast={broadcast} />
+            <Allowed call={decideBroadcast}>
+              <Decisions broadcast={broadcast} />
+            </Allowed>
           </div>
         </Section>
         <Section title={broadcastCopy.audience.title}>

@@ -19,8 +19,8 @@ export interface CampaignListProps {
   campaigns: readonly Campaign[];
   sort: CampaignSort;
   onSortChange: (sort: CampaignSort) => void;
-  /** Sends a draft. */
-  onSend: (draft: Campaign) => void;
+  /** Sends a draft; undefined for those who may not. */
+  onSend: ((draft: Campaign) => void) | undefined;
 }
 
 /** The campaigns as a table where there is room for its columns, else as cards. */
@@ -44,10 +44,13 @@ export function CampaignList({ campaigns, sort, onSortChange, onSend }: Campaign
           }))}
           sort={sort}
           onSortChange={onSortChange}
-          onSend={(id) => {
-            const draft = campaigns.find((campaign) => campaign.id === id);
-            if (draft) onSend(draft);
-          }}
+          onSend={
+            onSend &&
+            ((id) => {
+              const draft = campaigns.find((campaign) => campaign.id === id);
+              if (draft) onSend(draft);
+            })
+          }
           onOptions={onOptions}
         />
       ) : (
@@ -57,9 +60,12 @@ export function CampaignList({ campaigns, sort, onSortChange, onSend }: Campaign
               key={campaign.id}
               {...shown(campaign)}
               recipients={plural(campaign.recipients.length, 'recipient')}
-              onSend={() => {
-                onSend(campaign);
-              }}
+              onSend={
+                onSend &&
+                (() => {
+                  onSend(campaign);
+                })
+              }
               onOptions={onOptions}
             />
           ))}

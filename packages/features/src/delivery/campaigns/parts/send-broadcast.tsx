@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useState } from 'react';
-import { checkBroadcastLinks, testBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import {
+  checkBroadcastLinks,
+  decideBroadcast,
+  testBroadcast,
+} from '@flowdeck/contract/campaigns/broadcasts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
@@ -12,6 +16,7 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { plural } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { Allowed } from '../../../platform/roles.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
 import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
@@ -44,24 +49,28 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
             <Notice tone="warning">{broadcast.stoppedBecause}</Notice>
           )}
           <Findings findings={findings} />
-          <LinkCheck broadcast={broadcast} isUnsaved={isUnsaved} />
-          <TestBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
+          <Allowed call={testBroadcast}>
+            <LinkCheck broadcast={broadcast} isUnsaved={isUnsaved} />
+            <TestBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
+          </Allowed>
         </div>
       </Section>
-      <Section title={copy.send.title}>
-        <div className={panel}>
-          {isUnsaved && <p className="text-sm text-ink-muted">{copy.unsaved}</p>}
-          {broadcast.status === 'scheduled' ? (
-            <Scheduled broadcast={broadcast} />
-          ) : (
-            <SendOrSchedule
-              broadcast={broadcast}
-              disabled={isUnsaved || forbids}
-              hasReaders={findings.every(({ kind }) => kind !== 'nobody')}
-            />
-          )}
-        </div>
-      </Section>
+      <Allowed call={decideBroadcast}>
+        <Section title={copy.send.title}>
+          <div className={panel}>
+            {isUnsaved && <p className="text-sm text-ink-muted">{copy.unsaved}</p>}
+            {broadcast.status === 'scheduled' ? (
+              <Scheduled broadcast={broadcast} />
+            ) : (
+              <SendOrSchedule
+                broadcast={broadcast}
+                disabled={isUnsaved || forbids}
+                hasReaders={findings.every(({ kind }) => kind !== 'nobody')}
+              />
+            )}
+          </div>
+        </Section>
+      </Allowed>
     </>
   );
 }

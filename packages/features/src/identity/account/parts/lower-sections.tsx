@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { requestArchive } from '@flowdeck/contract/operations/archive';
+import { Allowed } from '../../../platform/roles.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ProvidersSection, type ProvidersSectionProps } from './providers-section.tsx';
@@ -23,7 +25,9 @@ export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
       </Suspense>
     )}
     <StorageSection />
-    <ArchiveSection />
+    <Allowed call={requestArchive}>
+      <ArchiveSection />
+    </Allowed>
     <DeleteSection />
   </>
 );

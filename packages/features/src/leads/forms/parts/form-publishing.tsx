@@ -1,4 +1,6 @@
+import { deleteLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { Section } from '@flowdeck/ui/section';
+import { Allowed } from '../../../platform/roles.tsx';
 import { heldSubmissionsCopy } from '../held-submissions-copy.ts';
 import { leadFormCopy } from '../lead-form-copy.ts';
 import type { LeadForm } from '../lead-forms.queries.ts';
@@ -23,9 +25,11 @@ export function FormPublishing({ form, onDeleted }: FormPublishingProps) {
       <Section title={heldSubmissionsCopy.title}>
         <HeldSubmissions formId={form.id} />
       </Section>
-      <div>
-        <DeleteForm id={form.id} onDeleted={onDeleted} />
-      </div>
+      <Allowed call={deleteLeadForm}>
+        <div>
+          <DeleteForm id={form.id} onDeleted={onDeleted} />
+        </div>
+      </Allowed>
     </div>
   );
 }

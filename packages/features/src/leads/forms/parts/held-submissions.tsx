@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { heldDays } from '@flowdeck/contract/leads/lead-forms';
+import { acceptHeldSubmission, heldDays } from '@flowdeck/contract/leads/lead-forms';
 import { leadDetailNames } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Skeleton } from '@flowdeck/ui/skeleton';
@@ -9,6 +9,7 @@ import { Moment } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { Region } from '../../../platform/region.tsx';
+import { Allowed } from '../../../platform/roles.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -66,27 +67,29 @@ function HeldList({ formId, items }: HeldListProps) {
                 {copy.trap(item.trap)}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                aria-label={copy.acceptNamed(item.email)}
-                pending={running === item.id}
-                disabled={pending && running !== item.id}
-                onClick={() => void run(item.id)}
-              >
-                {copy.accept}
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={copy.removeNamed(item.email)}
-                onClick={() => {
-                  setRemoving(item);
-                }}
-              >
-                {copy.remove}
-              </Button>
-            </div>
+            <Allowed call={acceptHeldSubmission}>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  size="sm"
+                  aria-label={copy.acceptNamed(item.email)}
+                  pending={running === item.id}
+                  disabled={pending && running !== item.id}
+                  onClick={() => void run(item.id)}
+                >
+                  {copy.accept}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={copy.removeNamed(item.email)}
+                  onClick={() => {
+                    setRemoving(item);
+                  }}
+                >
+                  {copy.remove}
+                </Button>
+              </div>
+            </Allowed>
           </li>
         ))}
       </ul>
