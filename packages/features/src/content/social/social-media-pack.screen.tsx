@@ -22,7 +22,6 @@ export interface SocialMediaPackScreenProps {
 
 /** One message for several platforms: captions, media, and when to post. */
 export function SocialMediaPackScreen({ prefill, renderPostsLink }: SocialMediaPackScreenProps) {
-  const social = useSocialPack(prefill);
   const { data: totals } = useQuery(postTotalsQuery(useServices().api));
   // Those that are not finished.
   const byState = totals?.byState;
@@ -37,15 +36,23 @@ export function SocialMediaPackScreen({ prefill, renderPostsLink }: SocialMediaP
         }
       />
       <NeedsRole call={generateSocialPack}>
-        <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <Section title={socialCopy.form.title}>
-            <PackForm social={social} />
-          </Section>
-          <Section title={socialCopy.result.title}>
-            <PackResults social={social} />
-          </Section>
-        </div>
+        <SocialPackMaker prefill={prefill} />
       </NeedsRole>
     </Page>
+  );
+}
+
+/** The form beside the pack, the first of which is made unasked. */
+function SocialPackMaker({ prefill }: { prefill: PackPrefill | undefined }) {
+  const social = useSocialPack(prefill);
+  return (
+    <div className="grid items-start gap-6 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Section title={socialCopy.form.title}>
+        <PackForm social={social} />
+      </Section>
+      <Section title={socialCopy.result.title}>
+        <PackResults social={social} />
+      </Section>
+    </div>
   );
 }

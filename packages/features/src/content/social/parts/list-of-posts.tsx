@@ -76,12 +76,14 @@ export function ListOfPosts({
     >
       {() => (
         <div className="grid gap-4">
-          <SelectedPosts
-            selected={selected}
-            pending={pending}
-            onDecide={days.onDecide}
-            onClear={clear}
-          />
+          {mayDecide && (
+            <SelectedPosts
+              selected={selected}
+              pending={pending}
+              onDecide={days.onDecide}
+              onClear={clear}
+            />
+          )}
           <ListPager list={list} {...copy.pages}>
             <PostDays
               posts={posts}
