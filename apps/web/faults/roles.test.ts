@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allows, roleNeeded } from '@flowdeck/contract/roles';
 import { callOf } from '@flowdeck/mock-api/find-call';
 import '../src/styles.css';
@@ -32,6 +32,7 @@ const isOpen = (role: string) => () => document.querySelector(`[role=${role}]`) 
 
 /** Waits until the page has all that it asked for. */
 async function settled() {
+  await vi.dynamicImportSettled();
   await expect.poll(() => visit.network.open, { message: 'open calls' }).toBe(0);
   await expectCalm();
 }

@@ -14,6 +14,7 @@ import { Button } from '@flowdeck/ui/button';
 import { useSession } from '../platform/session/index.ts';
 import { ContentGeneratorScreen } from './content-generator.screen.tsx';
 import { contentCopy } from './content-copy.ts';
+import { rolesCopy } from '../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Content Generator',
@@ -157,6 +158,14 @@ export const Invalid: Story = {
       ),
     );
     await expect(keywordField(canvas)).toHaveValue('x'.repeat(61));
+  },
+};
+
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };
 

@@ -7,6 +7,7 @@ import { DraftEditorScreen } from './draft-editor.screen.tsx';
 import { draftEditorCopy } from './draft-editor-copy.ts';
 import { revisionCopy } from '../platform/revision/revision-copy.ts';
 import { deleteDraftCopy } from './delete-draft-copy.ts';
+import { rolesCopy } from '../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Draft',
@@ -103,6 +104,18 @@ export const Invalid: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** The draft as readers see it. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole('button', { name: draftEditorCopy.actions.more }),
+    ).not.toBeInTheDocument();
+  },
+};
 
 export const Playground: Story = { tags: ['!test'] };
 

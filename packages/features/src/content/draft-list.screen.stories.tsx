@@ -77,6 +77,14 @@ export const Refreshing: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: draftListCopy.list })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Actions for / })).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** Every part of the list is in its filter, which the route keeps in the address. */

@@ -8,6 +8,7 @@ import { leadResultCopy } from '@flowdeck/ui/copy/lead-result/lead-result';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { LeadCaptureScreen } from './lead-capture.screen.tsx';
 import { leadsCopy } from './leads-copy.ts';
+import { rolesCopy } from '../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Lead Capture',
@@ -129,6 +130,14 @@ export const Invalid: Story = {
     await expect(email).toBeInvalid();
     await expect(email).toHaveFocus();
     await expect(canvas.getByText(leadsCopy.empty.result)).toBeVisible();
+  },
+};
+
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };
 

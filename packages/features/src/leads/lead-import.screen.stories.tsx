@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { contactedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadImportScreen } from './lead-import.screen.tsx';
 import { leadImportCopy } from './lead-import-copy.ts';
+import { rolesCopy } from '../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Import Leads',
@@ -73,6 +74,14 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'Email,First name\r\n');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(leadImportCopy.errors.empty);
+  },
+};
+
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(canvas.queryByLabelText(leadImportCopy.choose.label)).not.toBeInTheDocument();
   },
 };
 

@@ -83,6 +83,18 @@ export const ByLink: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
+/** Nothing personal leaves, and nothing is changed. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: leadListCopy.list })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: leadListCopy.export }),
+    ).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** Every part of the list is in its filter, which the route keeps in the address. */

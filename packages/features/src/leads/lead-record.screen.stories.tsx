@@ -9,6 +9,7 @@ import { editLeadDialogCopy } from './parts/edit-lead-dialog-copy.ts';
 import { bothVersionsCopy } from '../platform/form/both-versions-copy.ts';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
 import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
+import { rolesCopy } from '../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Lead',
@@ -85,6 +86,21 @@ export const SaveFailed: Story = {
 export const MailRefused: Story = { args: { id: refusedLead.id } };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Everything about the lead, which others change. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: leadRecordCopy.facts.edit }),
+    ).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole('button', { name: leadRecordCopy.privacy.export }),
+    ).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText(leadRecordCopy.manage.status)).toBeDisabled();
+  },
+};
 
 /** Default once more, for the toolbar’s conditions; tests play Default. */
 export const Playground: Story = { tags: ['!test'] };

@@ -218,6 +218,19 @@ export const Invalid: Story = {
   },
 };
 
+/** Nothing is created, started or paused. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: workflowsCopy.create }),
+    ).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Start / })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Pause / })).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheWorkflows: Story = {

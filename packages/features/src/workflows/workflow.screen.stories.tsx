@@ -90,6 +90,20 @@ export const RefreshFailed: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
+/** It says how the workflow does, and offers nothing. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/Weekly Newsletter Drafts/);
+    await expect(
+      canvas.queryByRole('button', { name: workflowPageCopy.actions.more }),
+    ).not.toBeInTheDocument();
+    await expect(
+      canvas.queryByRole('button', { name: workflowPageCopy.actions.runNow }),
+    ).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const Duplicates: Story = {

@@ -68,7 +68,7 @@ export function seedMembers(world: World, data: DataSet, role: MemberRole): void
   const joinedAt = ago(now, { days: role === 'owner' ? 60 : 20 });
   workspace.members = [{ ...first, role, joinedAt }, ...members];
   workspace.invitations = invited[data].map(({ email, role }, index) => {
-    const createdAt = ago(now, { hours: 5 * (index + 1) });
+    const createdAt = ago(now, { hours: 3 * (index + 1) });
     const expiresAt = new Date(createdAt.getTime() + memberInvitationMs);
     const [inviter] = world.accounts;
     return { id: seedId(5_000 + index), email: email ?? '', role, inviter, createdAt, expiresAt };

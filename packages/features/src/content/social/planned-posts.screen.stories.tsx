@@ -107,6 +107,15 @@ export const CalendarOnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
 };
 
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** One, some or all of what workflows made. */

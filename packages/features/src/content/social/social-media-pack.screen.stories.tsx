@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 import { socialCopy } from './social-copy.ts';
+import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Social Media Pack',
@@ -121,6 +122,14 @@ export const Invalid: Story = {
     await expect(canvas.queryByText(missing)).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
     await expect(canvas.getByText(missing)).toBeVisible();
+  },
+};
+
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };
 

@@ -91,6 +91,16 @@ export const BeginWithTemplate: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: broadcastListCopy.list })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: broadcastListCopy.create.open }),
+    ).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** A name is enough; the rest is written on its page. */

@@ -8,6 +8,7 @@ import { beginWithCopy } from './begin-with-copy.ts';
 import { BroadcastScreen } from './broadcast.screen.tsx';
 import { broadcastCopy as copy } from './broadcast-copy.ts';
 import { templateMailsCopy } from './template-mails-copy.ts';
+import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Broadcast',
@@ -245,6 +246,17 @@ export const WithoutModel: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** What it says and to whom; others change and send it. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(await subject(canvas)).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: copy.save })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: copy.send.now })).not.toBeInTheDocument();
+  },
+};
 
 export const Playground: Story = { tags: ['!test'] };
 

@@ -123,6 +123,17 @@ export const SaveFailed: Story = {
   },
 };
 
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: campaignsCopy.list })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: campaignsCopy.create }),
+    ).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheFigures: Story = {

@@ -6,6 +6,7 @@ import { EventsScreen } from './events.screen.tsx';
 import { eventsCopy } from './events-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { webhookCopy } from '../../platform/webhook/webhook-copy.ts';
+import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Event Webhooks',
@@ -43,6 +44,14 @@ const openLog = async (canvas: Canvas, url: string) => {
 
 /** One that works, one that fails, and one that was stopped. */
 export const Default: Story = {};
+
+export const AsEditor: Story = {
+  globals: { role: 'editor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.owner)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: eventsCopy.add })).not.toBeInTheDocument();
+  },
+};
 
 export const LongContent: Story = { globals: { data: 'long' } };
 

@@ -7,6 +7,7 @@ import { SendingScreen } from './sending.screen.tsx';
 import { sendingCopy } from './sending-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { webhookCopy } from '../../platform/webhook/webhook-copy.ts';
+import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Sending',
@@ -51,6 +52,15 @@ const ownServer = { 'Mail server': 'smtps://smtp.example.com', 'From address': '
 
 /** Emails go out through the operator’s mail server; there is no webhook. */
 export const Default: Story = {};
+
+/** The settings can be read, and an owner asked to change them. */
+export const AsEditor: Story = {
+  globals: { role: 'editor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.owner)).toBeVisible();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toBeDisabled();
+  },
+};
 
 export const LongContent: Story = { globals: { data: 'long' } };
 

@@ -50,6 +50,17 @@ async function turnOn(canvas: Context['canvas']) {
 
 export const Default: Story = {};
 
+/** The archive has all of the workspace, so owners alone get it. */
+export const AsEditor: Story = {
+  globals: { role: 'editor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: deleteCopy.title })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: archiveCopy.download }),
+    ).not.toBeInTheDocument();
+  },
+};
+
 /** Dozens of sessions. */
 export const LongContent: Story = { globals: { data: 'long' } };
 

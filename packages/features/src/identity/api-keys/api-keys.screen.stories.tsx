@@ -6,6 +6,7 @@ import { ApiKeysScreen } from './api-keys.screen.tsx';
 import { apiKeysCopy } from './api-keys-copy.ts';
 import { copyByHandCopy } from '../../platform/copy-by-hand-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
+import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/API Keys',
@@ -100,6 +101,14 @@ export const Invalid: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const AsEditor: Story = {
+  globals: { role: 'editor' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.owner)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: apiKeysCopy.add })).not.toBeInTheDocument();
+  },
+};
 
 export const Playground: Story = { tags: ['!test'] };
 

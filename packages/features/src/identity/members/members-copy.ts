@@ -62,8 +62,8 @@ export const membersCopy = {
     done: 'Done',
     open: 'Open invitations',
     as: (role: string) => `As ${role}`,
-    resend: 'Invite again',
-    resendNamed: (email: string) => `Invite ${email} again`,
+    resend: 'Resend',
+    resendNamed: (email: string) => `Resend the invitation for ${email}`,
     showAll: (count: string) => `Show all ${count}`,
   },
   empty: {

@@ -68,6 +68,16 @@ export const SaveFailed: Story = {
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: leadFormListCopy.list })).toBeVisible();
+    await expect(
+      canvas.queryByRole('button', { name: leadFormListCopy.create.open }),
+    ).not.toBeInTheDocument();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** A name is enough; its page is where the rest is decided. */

@@ -6,6 +6,7 @@ import { addressesCopy } from '@flowdeck/contract/addresses-copy';
 import { LeadFormScreen } from './lead-form.screen.tsx';
 import { heldSubmissionsCopy } from './held-submissions-copy.ts';
 import { leadFormCopy } from './lead-form-copy.ts';
+import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Website Form',
@@ -76,6 +77,16 @@ export const Invalid: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** The settings can be read, and the form put on a website. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Name/)).toBeDisabled();
+    await expect(canvas.queryByRole('button', { name: leadFormCopy.save })).not.toBeInTheDocument();
+  },
+};
 
 export const Playground: Story = { tags: ['!test'] };
 
