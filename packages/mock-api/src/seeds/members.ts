@@ -83,7 +83,7 @@ const accountOf = (
 ): Account => ({
   user: {
     id: seedId(6_000 + index),
-    username: email?.split('@')[0] ?? `member-${String(index)}`,
+    username: name.toLowerCase().replaceAll(' ', '.'),
     name,
     email,
     role: 'user',

@@ -40,7 +40,8 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   const editor = useDraftEditor(draft);
   const { text, stored, autosave } = editor;
   const mayChange = useAllows(updateDraft);
-  const [view, setView] = useState<'write' | 'preview'>(mayChange ? 'write' : 'preview');
+  const [chosen, setView] = useState<'write' | 'preview'>('write');
+  const view = mayChange ? chosen : 'preview';
   const area = useRef<HTMLTextAreaElement>(null);
   const scores = useLiveScores(text, stored.keywords);
 

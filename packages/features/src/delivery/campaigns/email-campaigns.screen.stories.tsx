@@ -127,9 +127,9 @@ export const AsViewer: Story = {
   globals: { role: 'viewer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: campaignsCopy.list })).toBeVisible();
-    await expect(
-      canvas.queryByRole('button', { name: campaignsCopy.create }),
-    ).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: campaignsCopy.create })).not.toBeInTheDocument(),
+    );
     await expect(canvas.queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
   },
 };

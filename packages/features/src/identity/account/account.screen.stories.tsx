@@ -55,9 +55,9 @@ export const AsEditor: Story = {
   globals: { role: 'editor' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: deleteCopy.title })).toBeVisible();
-    await expect(
-      canvas.queryByRole('button', { name: archiveCopy.download }),
-    ).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: archiveCopy.download })).not.toBeInTheDocument(),
+    );
   },
 };
 
