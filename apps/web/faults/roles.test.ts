@@ -58,11 +58,11 @@ describe.each(['viewer', 'editor'] as const)('a member who is %s', (role) => {
       exampleOf(page),
       'member',
       ({ mockApi }) => {
-        const { respond } = mockApi;
+        const answer = mockApi.respond.bind(mockApi);
         mockApi.respond = (request) => {
           const endpoint = callOf(request)?.handler.endpoint;
           if (endpoint && !allows(role, roleNeeded(endpoint))) refused.push(endpoint.id);
-          return respond(request);
+          return answer(request);
         };
       },
       { role },

@@ -1,6 +1,4 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { listEventWebhooks } from '@flowdeck/contract/delivery/event-webhooks';
-import { listApiKeys } from '@flowdeck/contract/identity/api-keys';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { AccountScreen } from '@flowdeck/features/identity/account';
 import { useAllows } from '@flowdeck/features/platform/use-allows';
@@ -22,8 +20,8 @@ const pageOf: Readonly<Record<string, Page>> = {
 export default function AccountRoute() {
   const { pathname, hash } = useLocation();
   const [search] = useSearchParams();
-  const seesEvents = useAllows(listEventWebhooks);
-  const seesApiKeys = useAllows(listApiKeys);
+  // As `listEventWebhooks` and `listApiKeys`, without their schemas: only their pages need them.
+  const isOwner = useAllows({ role: 'owner' });
   return (
     <AccountScreen
       failedProvider={identityProviders.find(
@@ -43,15 +41,15 @@ export default function AccountRoute() {
           <Button asChild>
             <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
           </Button>
-          {seesEvents && (
-            <Button asChild>
-              <PageLink to={pages.events.path}>{routesCopy.links.events}</PageLink>
-            </Button>
-          )}
-          {seesApiKeys && (
-            <Button asChild>
-              <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
-            </Button>
+          {isOwner && (
+            <>
+              <Button asChild>
+                <PageLink to={pages.events.path}>{routesCopy.links.events}</PageLink>
+              </Button>
+              <Button asChild>
+                <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
+              </Button>
+            </>
           )}
         </>
       }

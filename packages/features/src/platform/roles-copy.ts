@@ -3,6 +3,6 @@ export const rolesCopy = {
   needs: {
     viewer: 'Only members of this workspace can do this.',
     editor: 'You can view this workspace. Ask an owner to make you an editor.',
-    owner: 'Only owners of this workspace can do this. Ask one of them.',
+    owner: 'This is for owners of the workspace. Ask one of them.',
   },
 } as const;

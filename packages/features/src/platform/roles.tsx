@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { roleNeeded } from '@flowdeck/contract/roles';
-import { Notice } from '@flowdeck/ui/notice';
-import { rolesCopy } from './roles-copy.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useAllows, type RoleOfCall } from './use-allows.ts';
+
+/** Most may do what a page is for. */
+const LateNotice = lazy(async () => ({ default: (await import('./role-notice.tsx')).RoleNotice }));
 
 interface AllowedProps {
   call: RoleOfCall;
@@ -18,7 +18,11 @@ export const NeedsRole = ({ call, children }: AllowedProps) =>
 
 /** Says who can help those who may not make this call. */
 export const RoleNotice = ({ call }: Pick<AllowedProps, 'call'>) =>
-  !useAllows(call) && <Notice>{rolesCopy.needs[roleNeeded(call) ?? 'viewer']}</Notice>;
+  !useAllows(call) && (
+    <Suspense>
+      <LateNotice call={call} />
+    </Suspense>
+  );
 
 /** Fields that show what is there. Those who may not make this call cannot change them. */
 export const ChangedBy = ({ call, children }: AllowedProps) => (

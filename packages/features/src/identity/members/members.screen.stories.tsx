@@ -6,7 +6,6 @@ import { MembersScreen } from './members.screen.tsx';
 import { membersCopy as copy } from './members-copy.ts';
 import { invitationListCopy } from '../../platform/invitations/invitation-list-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
-import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
   title: 'Screens/Members',
@@ -131,7 +130,7 @@ export const AsViewer: Story = {
   globals: { role: 'viewer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Katherine Johnson')).toBeVisible();
-    await expect(canvas.getByText(rolesCopy.needs.owner)).toBeVisible();
+    await expect(canvas.getByText(copy.ownersInvite)).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: menuOf('Admin', 'viewer') })).toBeVisible();
   },
@@ -212,7 +211,7 @@ export const HandsOver: Story = {
     const own = await dialogOf(context);
     await expect(own.getByText(copy.stepDown.hint)).toBeVisible();
     await userEvent.click(own.getByRole('button', { name: copy.make.editor }));
-    await expect(await canvas.findByText(rolesCopy.needs.owner)).toBeVisible();
+    await expect(await canvas.findByText(copy.ownersInvite)).toBeVisible();
     await expect(
       canvas.queryByRole('button', { name: copy.invite.submit }),
     ).not.toBeInTheDocument();

@@ -5,8 +5,8 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
-import { Allowed, RoleNotice } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
+import { useAllows } from '../../platform/use-allows.ts';
 import { membersCopy as copy } from './members-copy.ts';
 import { membersQuery } from './members.queries.ts';
 import { InviteSection } from './parts/invite-section.tsx';
@@ -15,18 +15,19 @@ import { MemberList, MemberListSkeleton } from './parts/member-list.tsx';
 /** Who works in the workspace; its owners invite, change and remove people. */
 export function MembersScreen() {
   const list = useInfiniteQuery(membersQuery(useServices().api));
-  const isHere = list.data?.pages[0]?.total !== 0;
+  const total = list.data?.pages[0]?.total;
+  const isHere = total !== 0;
+  const mayInvite = useAllows(inviteMembers);
   return (
     <Page>
       <PageHeader title={copy.title} subtitle={copy.subtitle} />
       <div className="grid max-w-3xl grid-cols-1 gap-8">
-        {isHere && (
-          <Allowed call={inviteMembers}>
-            <InviteSection />
-          </Allowed>
-        )}
-        <Section title={copy.list}>
-          {isHere && <RoleNotice call={inviteMembers} />}
+        {isHere && mayInvite && <InviteSection />}
+        <Section
+          title={copy.list}
+          actions={total ? <p className="text-ink-muted">{totalOf(total)}</p> : undefined}
+        >
+          {isHere && !mayInvite && <p className="text-ink-muted">{copy.ownersInvite}</p>}
           <ListRegion
             label={copy.list}
             list={list}
@@ -36,12 +37,7 @@ export function MembersScreen() {
             previous={copy.previous}
             more={copy.more}
           >
-            {(members, [page]) => (
-              <>
-                <p className="text-ink-muted">{totalOf(page?.total ?? 0)}</p>
-                <MemberList members={members} total={page?.total ?? 0} />
-              </>
-            )}
+            {(members) => <MemberList members={members} total={total ?? 0} />}
           </ListRegion>
         </Section>
       </div>

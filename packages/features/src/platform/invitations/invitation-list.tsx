@@ -19,7 +19,7 @@ interface OpenInvitation {
 
 export interface InvitationListProps<Invitation> {
   invitations: readonly Invitation[];
-  /** What it is to, before the rest. */
+  /** What it is to, after the rest. */
   about?: (invitation: Invitation) => string;
   /** What else can be done with one. */
   actions?: (invitation: Invitation) => ReactNode;
@@ -46,8 +46,8 @@ export function InvitationList<Invitation extends OpenInvitation>({
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere text-ink">{email}</p>
               <p className="text-sm text-ink-muted">
-                {about && `${about(invitation)} · `}
                 {copy.invited(recently(createdAt, now))} · {copy.expires(dayOf(expiresAt))}
+                {about && ` · ${about(invitation)}`}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
   const { api } = useServices();
   const client = useQueryClient();
   const typed = useTyped<{ emails: string[]; role: MemberRole | '' }>('members');
-  const form = useContractForm({
+  const { formRef, entries, field, submit, clear, pending, ...failed } = useContractForm({
     schema: inviteMembers.body,
     defaultValues: { emails: [], role: 'editor' },
     draft: typed.draft,
@@ -32,7 +32,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
     submit: async (body) => {
       const result = await api.call(inviteMembers, { body });
       onInvited(result);
-      form.clear();
+      clear();
       typed.forget();
       await client.invalidateQueries({ queryKey: memberKeys.invitations });
     },
@@ -40,16 +40,16 @@ export function InviteForm({ onInvited }: InviteFormProps) {
   });
   return (
     <form
-      ref={form.formRef}
+      ref={formRef}
       noValidate
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         // What is typed is not an entry yet, so the button does not wait for one.
-        void form.submit();
+        void submit();
       }}
     >
-      <FormFailure failure={form.failure} sessionEnded={form.sessionEnded} />
+      <FormFailure {...failed} />
       <div className="grid grid-cols-1 items-start gap-4 page-sm:grid-cols-[minmax(0,1fr)_16rem]">
         <ChipInput
           label={copy.emails}
@@ -57,7 +57,7 @@ export function InviteForm({ onInvited }: InviteFormProps) {
           type="email"
           max={mostInvited}
           required
-          {...form.entries('emails')}
+          {...entries('emails')}
         />
         <Select
           label={copy.role}
@@ -66,11 +66,11 @@ export function InviteForm({ onInvited }: InviteFormProps) {
             label: roleNames[value],
             description: may[value],
           }))}
-          {...form.field('role')}
+          {...field('role')}
         />
       </div>
       <div>
-        <Button type="submit" variant="primary" pending={form.pending}>
+        <Button type="submit" variant="primary" pending={pending}>
           {copy.submit}
         </Button>
       </div>

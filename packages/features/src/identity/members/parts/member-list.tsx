@@ -66,7 +66,7 @@ export function MemberList({ members, total }: MemberListProps) {
           const canEnd = isOwn ? total > 1 : mayChange;
           return (
             <li key={member.id} className={row}>
-              <div className="min-w-0 flex-1 basis-48">
+              <div className="min-w-0 flex-1 basis-40">
                 <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere text-ink">
                   <bdi>{member.name}</bdi> {isOwn && <Badge tone="accent">{copy.you}</Badge>}
                 </p>
@@ -129,13 +129,9 @@ function MemberMenu({ member, roles, end, pending, onRole, onEnd }: MemberMenuPr
   return (
     <Menu
       trigger={
-        <Button
-          size="sm"
-          pending={pending}
-          aria-label={copy.roleOf(roleText(member), member.name)}
-          icon={<ChevronDown aria-hidden className="size-4" />}
-        >
+        <Button size="sm" pending={pending} aria-label={copy.roleOf(roleText(member), member.name)}>
           {roleText(member)}
+          <ChevronDown aria-hidden className="size-4" />
         </Button>
       }
     >
