@@ -50,6 +50,7 @@ export function openApp(
     const app = createApp({
       fetch: network.fetch,
       tokens,
+      workspaceId: null,
       log: (message) => logged.push(message),
       reload: async () => {
         load();

@@ -1,0 +1,39 @@
+import UsersRound from 'lucide-react/icons/users-round';
+import { useServices } from '@flowdeck/features/platform/services';
+import { useSession } from '@flowdeck/features/platform/session';
+import { Button } from '@flowdeck/ui/button';
+import { MessageScreen } from '@flowdeck/ui/message-screen';
+import { useEffect } from 'react';
+import { notMemberCopy as copy } from './not-member-copy.ts';
+import { pages } from './pages.ts';
+import { webCopy } from './web-copy.ts';
+
+/** Shown to users at an address of a workspace that they are not, or no longer, a member of. */
+export default function NotMember() {
+  const { leaveTo } = useServices();
+  const { endSession } = useSession();
+  useEffect(() => {
+    document.title = `${copy.title} · ${webCopy.product}`;
+  }, []);
+  return (
+    <MessageScreen
+      icon={<UsersRound />}
+      tone="caution"
+      title={copy.title}
+      description={copy.hint}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => {
+              leaveTo(pages.dashboard.path);
+            }}
+          >
+            {copy.ownWorkspace}
+          </Button>
+          <Button onClick={endSession}>{copy.signIn}</Button>
+        </>
+      }
+    />
+  );
+}
