@@ -17,6 +17,8 @@ export interface CallOptions {
   timeout?: number;
   /** The bearer token to send instead of the stored one. */
   token?: string;
+  /** The workspace that the call is about instead of the one that all others are about. */
+  workspaceId?: string;
   /** What the client accepts beside JSON; `read` returns it as the JSON it stands for. */
   accept?: string;
   /** How the body is read; by default as text. */
@@ -78,9 +80,11 @@ export function createApiClient({
   const readAnswer = answerReader(log);
   const listeners = new Set<() => void>();
 
-  function headers({ token = getToken() ?? undefined, accept }: CallOptions) {
-    const named = token !== undefined && workspaceId !== null && { [workspaceHeader]: workspaceId };
-    return { ...headersFor(token ?? null, accept), ...named };
+  function headers(options: CallOptions) {
+    const token = options.token ?? getToken();
+    const about = options.workspaceId ?? workspaceId;
+    const named = token !== null && about !== null && { [workspaceHeader]: about };
+    return { ...headersFor(token, options.accept), ...named };
   }
 
   return {
@@ -91,7 +95,8 @@ export function createApiClient({
       try {
         return readAnswer(endpoint, answer);
       } catch (error) {
-        if (error instanceof ApiProblem && error.code === 'not_member') {
+        const isHere = options.workspaceId === undefined;
+        if (isHere && error instanceof ApiProblem && error.code === 'not_member') {
           for (const listener of listeners) listener();
         }
         throw error;

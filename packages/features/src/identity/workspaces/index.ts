@@ -1,0 +1,4 @@
+export { WorkspacesScreen } from './workspaces.screen.tsx';
+export { NewWorkspaceDialog } from './parts/new-workspace-dialog.tsx';
+export { searchedFrom } from './model/searched-from.ts';
+export { workspacesQuery } from './workspaces.queries.ts';
