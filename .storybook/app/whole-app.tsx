@@ -1,7 +1,7 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
-import { readWorkspacePath } from '@flowdeck/contract/workspace-address';
+import { readWorkspacePath, workspacePath } from '@flowdeck/contract/workspace-address';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
@@ -48,7 +48,10 @@ function WholeApp({ path, signedIn, ...host }: Host) {
   const [tokens] = useState(() =>
     createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
   );
-  const [page, setPage] = useState({ loads: 0, path });
+  const [page, setPage] = useState(() => ({
+    loads: 0,
+    path: signedIn ? namedAddress(host.mockApi, path) : path,
+  }));
   return (
     <LoadedApp
       key={page.loads}
@@ -60,6 +63,14 @@ function WholeApp({ path, signedIn, ...host }: Host) {
       }}
     />
   );
+}
+
+/** Where the address leads those who share their workspace; opening it there spares a load. */
+function namedAddress({ scenario, world }: StoryApi['mockApi'], path: string): string {
+  const { workspace } = world.signedIn(world.user, world.workspace);
+  const isNamed = readWorkspacePath(path).workspaceId !== null;
+  if (isNamed || !workspace?.isShared || scenario.server !== 'flowdeck') return path;
+  return workspacePath(workspace.id, path);
 }
 
 interface LoadedAppProps extends Omit<Host, 'signedIn'> {

@@ -1,16 +1,15 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { useServices } from '@flowdeck/features/platform/services';
+import { useEffect } from 'react';
 import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
-import { useEffect } from 'react';
 import { notMemberCopy as copy } from './not-member-copy.ts';
-import { pages } from './pages.ts';
+import { useEnterWorkspace } from './shell/use-enter-workspace.ts';
 import { webCopy } from './web-copy.ts';
 
 /** Shown to users at an address of a workspace that they are not, or no longer, a member of. */
 export default function NotMember() {
-  const { leaveTo } = useServices();
+  const enter = useEnterWorkspace();
   const { endSession } = useSession();
   useEffect(() => {
     document.title = `${copy.title} · ${webCopy.product}`;
@@ -26,7 +25,7 @@ export default function NotMember() {
           <Button
             variant="primary"
             onClick={() => {
-              leaveTo(pages.dashboard.path);
+              enter(null);
             }}
           >
             {copy.ownWorkspace}

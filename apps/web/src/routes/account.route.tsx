@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { AccountScreen } from '@flowdeck/features/identity/account';
+import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages, type Page } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -19,6 +20,8 @@ const pageOf: Readonly<Record<string, Page>> = {
 export default function AccountRoute() {
   const { pathname, hash } = useLocation();
   const [search] = useSearchParams();
+  const { state } = useSession();
+  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
   return (
     <AccountScreen
       failedProvider={identityProviders.find(
@@ -32,6 +35,11 @@ export default function AccountRoute() {
       }}
       links={
         <>
+          {workspace && (
+            <Button asChild>
+              <PageLink to={pages.workspaces.path}>{routesCopy.links.workspaces}</PageLink>
+            </Button>
+          )}
           <Button asChild>
             <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
           </Button>

@@ -5,6 +5,7 @@ export const routesCopy = {
     testContent: 'Test Content Generation',
     testLead: 'Test Lead Capture',
     allLeads: 'All leads',
+    workspaces: 'Workspaces',
     sending: 'Sending settings',
     events: 'Event webhooks',
     apiKeys: 'API keys',

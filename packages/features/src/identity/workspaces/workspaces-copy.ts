@@ -1,16 +1,10 @@
-import type { MemberRole } from '@flowdeck/contract/roles';
-
 /** What the page about the workspaces of a user says. */
 export const workspacesCopy = {
   title: 'Workspaces',
   subtitle: 'Where you work, and who asks you to join them.',
   region: 'Your workspaces',
   current: 'Current',
-  role: {
-    viewer: 'Viewer',
-    editor: 'Editor',
-    owner: 'Owner',
-  } satisfies Record<MemberRole, string>,
+  role: { viewer: 'Viewer', editor: 'Editor', owner: 'Owner' },
   search: 'Search workspaces',
   open: 'Switch',
   openNamed: (name: string) => `Switch to ${name}`,

@@ -121,9 +121,7 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
     () =>
       api.onNotMember(() => {
         setState((now) =>
-          now.status === 'authenticated'
-            ? { ...now, user: { ...now.user, workspace: null } }
-            : now,
+          now.status === 'authenticated' ? { ...now, user: { ...now.user, workspace: null } } : now,
         );
       }),
     [api],

@@ -5,10 +5,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { workspacesCopy as copy } from '../workspaces-copy.ts';
 import { addWorkspace } from '../workspaces.mutations.ts';
 
-export type NewWorkspaceDialogProps = Pick<
-  NameDialogProps,
-  'open' | 'onOpenChange' | 'onCreated'
->;
+export type NewWorkspaceDialogProps = Pick<NameDialogProps, 'open' | 'onOpenChange' | 'onCreated'>;
 
 /** Asks for the name of a new workspace. */
 export function NewWorkspaceDialog(props: NewWorkspaceDialogProps) {

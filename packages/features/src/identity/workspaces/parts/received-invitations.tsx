@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@flowdeck/ui/button';
-import { ofWord } from '@flowdeck/ui/open-word';
 import { Section } from '@flowdeck/ui/section';
 import { dayOf } from '../../../platform/dates.tsx';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
+import { roleName } from '../model/role-name.ts';
 import { workspacesCopy } from '../workspaces-copy.ts';
 import { answer } from '../workspaces.mutations.ts';
 import type { OwnWorkspace, ReceivedInvitation } from '../workspaces.queries.ts';
 
-const { invitations: copy, role: roles, errors } = workspacesCopy;
+const { invitations: copy, errors } = workspacesCopy;
 
 export interface ReceivedInvitationsProps {
   invitations: readonly ReceivedInvitation[];
@@ -44,8 +44,7 @@ export function ReceivedInvitations({ invitations, onJoined }: ReceivedInvitatio
                   <bdi className="wrap-anywhere">{workspace}</bdi>
                 </p>
                 <p className="text-sm wrap-anywhere text-ink-muted">
-                  {ofWord(roles, role) ?? role} ·{' '}
-                  {invitedBy === null ? copy.fromNobody : copy.from(invitedBy)} ·{' '}
+                  {roleName(role)} · {invitedBy === null ? copy.fromNobody : copy.from(invitedBy)} ·{' '}
                   {copy.expires(dayOf(expiresAt))}
                 </p>
               </div>

@@ -4,13 +4,13 @@ import { Avatar } from '@flowdeck/ui/avatar';
 import { Badge } from '@flowdeck/ui/badge';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { ofWord } from '@flowdeck/ui/open-word';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { TextField } from '@flowdeck/ui/text-field';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useAction } from '../../../platform/use-action.ts';
+import { roleName } from '../model/role-name.ts';
 import { searchedFrom } from '../model/searched-from.ts';
 import { workspacesCopy as copy } from '../workspaces-copy.ts';
 import { leave } from '../workspaces.mutations.ts';
@@ -64,7 +64,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                       <bdi className="wrap-anywhere">{name}</bdi>
                       {id === current && <Badge tone="positive">{copy.current}</Badge>}
                     </p>
-                    <p className="text-sm text-ink-muted">{ofWord(copy.role, role) ?? role}</p>
+                    <p className="text-sm text-ink-muted">{roleName(role)}</p>
                   </div>
                 </div>
                 <div className="flex flex-wrap gap-2">
@@ -91,7 +91,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                       {copy.rename.open}
                     </Button>
                   )}
-                  {workspaces.length > 1 && (
+                  {(workspaces.length > 1 || role !== 'owner') && (
                     <Button
                       size="sm"
                       variant="ghost"
