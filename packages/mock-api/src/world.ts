@@ -38,6 +38,7 @@ import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
 import { seedInvitations } from './seeds/invitations.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
+import { seedWorkspaces } from './seeds/workspaces.ts';
 import { signToken } from './token.ts';
 
 export type MockWorkflow = StoredWorkflowDetail;
@@ -230,6 +231,7 @@ export class World {
     this.now = now;
     this.accounts = seedAccounts(data, now());
     for (const account of this.accounts) this.#moveIn(account, account.workspace);
+    seedWorkspaces(this, data);
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     this.invitations = seedInvitations(data, now());

@@ -11,8 +11,8 @@ const yearSeconds = 31_536_000;
 
 /**
  * Serves the built web app from `webDir` where it exists: files, and a document for every page
- * address, its own from `pages` or else index.html; which workspace it names makes no difference. Must come after the API's own guards, which
- * decide about /api.
+ * address, its own from `pages` or else index.html; the workspace that an address names makes no
+ * difference. Must come after the API's own guards, which decide about /api.
  */
 export async function webApp(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(path.join(webDir, 'index.html'));
