@@ -38,7 +38,7 @@ export const workspacesCopy = {
   invitations: {
     title: 'Invitations to you',
     from: (name: string) => `From ${name}`,
-    fromNobody: 'From somebody who has no account any more',
+    fromNobody: 'From a deleted account',
     expires: (day: string) => `expires on ${day}`,
     accept: 'Accept',
     acceptNamed: (name: string) => `Accept the invitation to ${name}`,

@@ -120,6 +120,14 @@ export const Invited: Story = {
   },
 };
 
+/** The server has only what the specification lists. */
+export const NotHere: Story = {
+  globals: { server: 'specification-only' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.empty.notHere)).toBeVisible();
+  },
+};
+
 /** It can be switched to at once. */
 export const AcceptsAnInvitation: Story = {
   ...Invited,
@@ -207,13 +215,5 @@ export const Searched: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
     await userEvent.type(canvas.getByLabelText(copy.search), 'x');
     await expect(await canvas.findByText(copy.empty.noMatches)).toBeVisible();
-  },
-};
-
-/** The server has only what the specification lists. */
-export const NotHere: Story = {
-  globals: { server: 'specification-only' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(copy.empty.notHere)).toBeVisible();
   },
 };
