@@ -72,7 +72,7 @@ function BrokenApp({
   const place = isSignedIn ? 'workspace' : 'whole-screen';
   const slot = <PageSlot page={page} place={place} lastPathRef={lastPathRef} />;
   return (
-    <AppErrorBoundary {...services} isSignedIn={() => tokens.get() !== null}>
+    <AppErrorBoundary {...services} basename="" isSignedIn={() => tokens.get() !== null}>
       <ServicesProvider services={services}>
         <MemoryRouter initialEntries={['/analytics']}>
           <SessionProvider tokens={tokens}>

@@ -1,6 +1,7 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
+import { readWorkspacePath, workspacePath } from '@flowdeck/contract/workspace-address';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
@@ -47,46 +48,62 @@ function WholeApp({ path, signedIn, ...host }: Host) {
   const [tokens] = useState(() =>
     createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
   );
-  const [page, setPage] = useState({ loads: 0, path });
+  const [page, setPage] = useState(() => ({
+    loads: 0,
+    path: signedIn ? namedAddress(host.mockApi, path) : path,
+  }));
   return (
     <LoadedApp
       key={page.loads}
       {...host}
       path={page.path}
       tokens={tokens}
-      onReload={(at) => {
+      onLoad={(at) => {
         setPage(({ loads }) => ({ loads: loads + 1, path: at }));
       }}
     />
   );
 }
 
-interface LoadedAppProps extends Omit<Host, 'signedIn'> {
-  tokens: TokenStore;
-  onReload: (at: string) => void;
+/** Where the address leads those who share their workspace; opening it there spares a load. */
+function namedAddress({ scenario, world }: StoryApi['mockApi'], path: string): string {
+  const { workspace } = world.signedIn(world.user, world.workspace);
+  const isNamed = readWorkspacePath(path).workspaceId !== null;
+  if (isNamed || !workspace?.isShared || scenario.server !== 'flowdeck') return path;
+  return workspacePath(workspace.id, path);
 }
 
-/** One load of the page, which a reload replaces. */
-function LoadedApp({ path, storyId, mockApi, outside, tokens, onReload }: LoadedAppProps) {
+interface LoadedAppProps extends Omit<Host, 'signedIn'> {
+  tokens: TokenStore;
+  onLoad: (at: string) => void;
+}
+
+/** One load of the page, which the next one replaces. */
+function LoadedApp({ path, storyId, mockApi, outside, tokens, onLoad }: LoadedAppProps) {
   const [app] = useState(() => {
     let at = path;
+    const { workspaceId } = readWorkspacePath(path);
     return createApp({
       fetch: mockFetch(storyId),
       tokens,
+      workspaceId,
       log: (message) => outside.logged.push(message),
       reload: async () => {
         const served = await isServed(mockApi);
         if (served) {
           outside.reloads += 1;
-          onReload(at);
+          onLoad(at);
         }
         return served;
       },
-      leaveTo: (href) => outside.left.push(href),
+      leaveTo: (href) => {
+        outside.left.push(href);
+        if (/^\/(?!api\/)/.test(href)) onLoad(href);
+      },
       passkeys: createMockAuthenticator(),
       queryRetries: queryRetries(mockApi),
-      Router: ({ children }) => (
-        <MemoryRouter initialEntries={[path]}>
+      Router: ({ basename, children }) => (
+        <MemoryRouter basename={basename} initialEntries={[path]}>
           <Follow
             onMove={(to) => {
               at = to;
@@ -103,8 +120,9 @@ function LoadedApp({ path, storyId, mockApi, outside, tokens, onReload }: Loaded
 
 function Follow({ onMove, children }: { onMove: (to: string) => void; children: ReactNode }) {
   const { pathname, search } = useLocation();
+  const address = useHref(pathname + search);
   useEffect(() => {
-    onMove(pathname + search);
+    onMove(address);
   });
   return children;
 }

@@ -2,6 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createMemoryStorage } from '@flowdeck/features/platform/kept-text';
+import { readWorkspacePath, workspacePath } from '@flowdeck/contract/workspace-address';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { createMockApi, type MockApi } from '@flowdeck/mock-api/mock-api';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
@@ -43,23 +44,35 @@ export function openApp(
   const logged: string[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
+  // Those who share their workspace are at an address that names it.
+  const place = mockApi.world.signedIn(mockApi.world.user, mockApi.world.workspace).workspace;
+  const isNamed =
+    account !== 'none' && place?.isShared && scenario?.server !== 'specification-only';
+  let workspaceId = isNamed ? place.id : null;
   let at = path;
   let loads = 0;
   let goTo: (path: string) => void = () => undefined;
   const load = (from = at) => {
+    const basename = workspaceId === null ? '' : workspacePath(workspaceId);
     const app = createApp({
       fetch: network.fetch,
       tokens,
+      workspaceId,
       log: (message) => logged.push(message),
       reload: async () => {
         load();
         return true;
       },
-      leaveTo: () => undefined,
+      leaveTo: (href) => {
+        const named = readWorkspacePath(href);
+        if (named.workspaceId === null) return;
+        ({ workspaceId } = named);
+        load(named.path);
+      },
       passkeys: createMockAuthenticator(),
       storage,
       Router: ({ children }) => (
-        <MemoryRouter initialEntries={[from]}>
+        <MemoryRouter basename={basename} initialEntries={[basename + from]}>
           <Follow
             onMove={(to, navigate) => {
               at = to;

@@ -1,5 +1,7 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createApiClient } from '@flowdeck/features/platform/api-client';
+import { workspacePath } from '@flowdeck/contract/workspace-address';
+import { storageIn } from '@flowdeck/features/platform/kept-text';
 import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
 import {
@@ -7,6 +9,7 @@ import {
   type KnownToken,
   type TokenStore,
 } from '@flowdeck/features/platform/session';
+import { appAddress } from './app-address.ts';
 import { AppErrorBoundary } from './errors/app-error-boundary.tsx';
 import { preloadPage } from './page-components.ts';
 import { AppRoutes } from './routes.tsx';
@@ -16,19 +19,25 @@ import { PreloadContext } from './shell/use-go-to.ts';
 export interface AppDeps extends Omit<Services, 'api'> {
   fetch: typeof fetch;
   tokens: TokenStore;
+  /** The workspace that the address names. */
+  workspaceId: string | null;
   /** What is known of the stored token already. */
   known?: KnownToken;
   /** The router that the routes live in: the browser's, or one in memory for stories and tests. */
-  Router: ComponentType<{ children: ReactNode }>;
+  Router: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
-const preload = (address: string) => preloadPage(new URL(address, window.location.href).pathname);
+const preload = (address: string) => preloadPage(new URL(address, appAddress().page).pathname);
 
 /** The whole application from what it needs of the outside. */
-export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps): ReactNode {
+export function createApp(deps: AppDeps): ReactNode {
+  const { fetch, tokens, workspaceId, known, Router, ...outside } = deps;
+  const basename = workspaceId === null ? '' : workspacePath(workspaceId);
+  const { log, storage } = outside;
   const services: Services = {
     ...outside,
-    api: createApiClient({ fetch, getToken: tokens.get, log: outside.log }),
+    api: createApiClient({ fetch, getToken: tokens.get, workspaceId, log }),
+    ...(workspaceId !== null && storage && { storage: storageIn(workspaceId, storage) }),
   };
   return (
     <StrictMode>
@@ -36,13 +45,14 @@ export function createApp({ fetch, tokens, known, Router, ...outside }: AppDeps)
         log={outside.log}
         reload={outside.reload}
         isSignedIn={() => tokens.get() !== null}
+        basename={basename}
       >
         <ServicesProvider services={services}>
-          <Router>
+          <Router basename={basename}>
             <SessionProvider tokens={tokens} known={known}>
               <NotificationsProvider>
                 <PreloadContext value={preload}>
-                  <AppRoutes />
+                  <AppRoutes workspaceId={workspaceId} />
                 </PreloadContext>
                 <Toaster />
               </NotificationsProvider>

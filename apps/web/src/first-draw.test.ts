@@ -38,7 +38,7 @@ afterEach(() => {
 
 it('finds the user, and fills a cache that only they get, and only once', async () => {
   const { cache, page } = pageThatAsks(Promise.resolve());
-  const deps = { fetch: verified, tokens: signedIn(), log };
+  const deps = { fetch: verified, tokens: signedIn(), workspaceId: null, log };
   const first = await beforeFirstDraw(deps, address, page);
   expect(first.known).toEqual({ token: 'token', verification: { outcome: 'verified', user } });
   expect(first.takeFilledCache?.('ada')).toBe(cache);
@@ -52,7 +52,7 @@ it('finds the user, and fills a cache that only they get, and only once', async 
 it('gives nothing it found to a session that another tab began meanwhile', async () => {
   const { page } = pageThatAsks(Promise.resolve());
   const tokens = signedIn();
-  const found = beforeFirstDraw({ fetch: verified, tokens, log }, address, page);
+  const found = beforeFirstDraw({ fetch: verified, tokens, workspaceId: null, log }, address, page);
   tokens.set('of another session');
   const { known, takeFilledCache } = await found;
   expect(known?.token).toBe('token');
@@ -62,14 +62,22 @@ it('gives nothing it found to a session that another tab began meanwhile', async
 it('draws without waiting for slow answers', async () => {
   vi.useFakeTimers();
   const { cache, page } = pageThatAsks(new Promise(() => undefined));
-  const known = beforeFirstDraw({ fetch: verified, tokens: signedIn(), log }, address, page);
+  const known = beforeFirstDraw(
+    { fetch: verified, tokens: signedIn(), workspaceId: null, log },
+    address,
+    page,
+  );
   await vi.runAllTimersAsync();
   expect((await known).takeFilledCache?.('ada')).toBe(cache);
 });
 
 it('gives nobody what was requested for someone else', async () => {
   const { page } = pageThatAsks(Promise.resolve());
-  const known = await beforeFirstDraw({ fetch: refused, tokens: signedIn(), log }, address, page);
+  const known = await beforeFirstDraw(
+    { fetch: refused, tokens: signedIn(), workspaceId: null, log },
+    address,
+    page,
+  );
   expect(known).toEqual({ known: { token: 'token', verification: { outcome: 'rejected' } } });
 });
 
@@ -77,7 +85,11 @@ it('waits for nothing if nobody is signed in', async () => {
   const fetch = vi.fn(verified);
   const { page } = pageThatAsks(Promise.resolve());
   expect(
-    await beforeFirstDraw({ fetch, tokens: createMemoryTokenStore(), log }, address, page),
+    await beforeFirstDraw(
+      { fetch, tokens: createMemoryTokenStore(), workspaceId: null, log },
+      address,
+      page,
+    ),
   ).toEqual({});
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -24,15 +24,20 @@ export async function beforeFirstDraw(
   {
     fetch,
     tokens,
+    workspaceId,
     log,
-  }: Pick<Services, 'log'> & { fetch: typeof window.fetch; tokens: TokenStore },
+  }: Pick<Services, 'log'> & {
+    fetch: typeof window.fetch;
+    tokens: TokenStore;
+    workspaceId: string | null;
+  },
   address: URL,
   page: PageModule | undefined,
 ): Promise<FirstDraw> {
   const token = tokens.get();
   if (token === null) return {};
   // For this token only, whatever another tab stores in the meantime.
-  const api = createApiClient({ fetch, getToken: () => token, log });
+  const api = createApiClient({ fetch, getToken: () => token, workspaceId, log });
   const prefetched = page?.prefetch?.(api, address);
   const verification = await verifyStoredToken(api, token);
   const known = { token, verification };

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { adoptTokenFromAddress, createTokenStore } from '@flowdeck/features/platform/session';
 import { createApp, type AppDeps } from './app.tsx';
+import { appAddress } from './app-address.ts';
 import { withEarlyAnswers } from './early.ts';
 import { browserPasskeys } from './browser-passkeys.ts';
 import { isServed, watchFailedImports } from './errors/stale-chunk.ts';
@@ -18,7 +19,9 @@ keepCompositionsUnsent(window);
 const tokens = createTokenStore();
 adoptTokenFromAddress(tokens);
 
+const { workspaceId, page: address } = appAddress();
 const deps: AppDeps = {
+  workspaceId,
   fetch: withEarlyAnswers(window.fetch.bind(window)),
   tokens,
   log: (message, detail) => {
@@ -29,8 +32,9 @@ const deps: AppDeps = {
     if (served) window.location.reload();
     return served;
   },
-  leaveTo: (href) => {
-    window.location.assign(href);
+  leaveTo: (href, options) => {
+    if (options?.replace) window.location.replace(href);
+    else window.location.assign(href);
   },
   passkeys: browserPasskeys,
   storage: (where) => window[where],
@@ -58,7 +62,6 @@ void firstDraw()
 
 /** What the page at this address is drawn with at first. */
 async function firstDraw() {
-  const address = new URL(window.location.href);
   const page = await preloadPage(address.pathname);
   return pageAt(address.pathname)?.access === 'signed-in'
     ? beforeFirstDraw(deps, address, page)

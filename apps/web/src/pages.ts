@@ -172,6 +172,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  workspaces: {
+    path: '/account/workspaces',
+    title: 'Workspaces',
+    route: 'workspaces',
+    access: 'signed-in',
+    unlisted: true,
+  },
   sending: {
     path: '/account/sending',
     title: 'Sending',

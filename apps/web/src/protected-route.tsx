@@ -1,12 +1,25 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { workspacePath } from '@flowdeck/contract/workspace-address';
+import { useServices } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { pages } from './pages.ts';
 import { rememberOrigin } from './remembered-origin.ts';
 
-/** Shows its children to signed-in users (docs/specification.md, section 2, “Protected pages”). */
-export function ProtectedRoute({ children }: { children: ReactNode }) {
+const NotMember = lazy(() => import('./not-member.tsx'));
+
+export interface ProtectedRouteProps {
+  /** The workspace that the address names. */
+  workspaceId: string | null;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children to signed-in users (docs/specification.md, section 2, “Protected pages”) in the
+ * workspace that the address means.
+ */
+export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
   const { state } = useSession();
   const location = useLocation();
   if (state.status === 'loading') return <VerifyingScreen />;
@@ -21,6 +34,36 @@ export function ProtectedRoute({ children }: { children: ReactNode }) {
     const remembered = state.because === 'signed-out' ? null : rememberOrigin(location);
     return <Navigate to={pages.signIn.path} replace state={remembered} />;
   }
+  const { id, workspace } = state.user;
+  if (workspaceId === null) {
+    // So that a copied address means the same to everybody.
+    if (workspace?.isShared) return <NamedWorkspace id={workspace.id} />;
+  } else {
+    if (!workspace) return <NotMember />;
+    // Signing in led elsewhere; verification tells whether they are a member here.
+    if (workspace.id !== workspaceId) return <OtherWorkspace />;
+  }
   // Another account in another tab takes over here too, with nothing of the first one left.
-  return <Fragment key={state.user.id}>{children}</Fragment>;
+  return <Fragment key={id}>{children}</Fragment>;
+}
+
+/** Loads the same page at the address that names its workspace. */
+function NamedWorkspace({ id }: { id: string }) {
+  const { leaveTo } = useServices();
+  const { pathname, search, hash } = useLocation();
+  const leave = useEffectEvent(() => {
+    leaveTo(workspacePath(id, pathname + search + hash), { replace: true });
+  });
+  useEffect(() => {
+    leave();
+  }, []);
+  return <VerifyingScreen />;
+}
+
+/** Loads the same address anew. */
+function OtherWorkspace() {
+  const { reload } = useServices();
+  const load = useEffectEvent(reload);
+  useEffect(() => void load(), []);
+  return <VerifyingScreen />;
 }

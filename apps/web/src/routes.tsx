@@ -4,7 +4,7 @@ import { useSession } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
 import { appPages, workspace, type AppPage } from './page-components.ts';
 import { pages } from './pages.ts';
-import { ProtectedRoute } from './protected-route.tsx';
+import { ProtectedRoute, type ProtectedRouteProps } from './protected-route.tsx';
 import { PageSlot, type PageSlotProps } from './shell/page-slot.tsx';
 
 const isPublic = ({ access }: AppPage) => access === 'public';
@@ -12,7 +12,7 @@ const publicPages = appPages.filter(isPublic);
 const workspacePages = appPages.filter((page) => !isPublic(page));
 
 /** Every address of the product and what it shows, from the list in pages.ts. */
-export function AppRoutes() {
+export function AppRoutes({ workspaceId }: Pick<ProtectedRouteProps, 'workspaceId'>) {
   const lastPathRef = useRef<string>(null);
   const routeIn = (place: PageSlotProps['place']) => (page: AppPage) => (
     <Route
@@ -29,7 +29,7 @@ export function AppRoutes() {
           {publicPages.map(routeIn('whole-screen'))}
           <Route
             element={
-              <ProtectedRoute>
+              <ProtectedRoute workspaceId={workspaceId}>
                 <workspace.Component />
               </ProtectedRoute>
             }

@@ -39,6 +39,7 @@ import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
 import { seedInvitations } from './seeds/invitations.ts';
 import { seedMembers } from './seeds/members.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
+import { seedWorkspaces } from './seeds/workspaces.ts';
 import { signToken } from './token.ts';
 
 export type MockWorkflow = StoredWorkflowDetail;
@@ -232,6 +233,7 @@ export class World {
     this.accounts = seedAccounts(data, now());
     for (const account of this.accounts) this.#moveIn(account, account.workspace);
     seedMembers(this, data, role);
+    seedWorkspaces(this, data);
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     this.invitations = seedInvitations(data, now());

@@ -11,6 +11,7 @@ import { expectProblem, startTestApi, type TestApi } from '../support/test-api.t
 const json = { 'content-type': 'application/json' };
 const page = '<!doctype html><title>Flowdeck</title>';
 const script = 'export const answer = 42;\n';
+const workspace = '0198c0de-0000-7000-8001-000000000001';
 
 describeApi('http', () => {
   let api: TestApi;
@@ -153,6 +154,10 @@ describeApi('http', () => {
   it.each([
     ['/signin?from=mail', 'the document of /signin'],
     ['/', 'the document of /'],
+    [`/w/${workspace}/signin?from=mail`, 'the document of /signin'],
+    [`/w/${workspace}`, 'the document of /'],
+    [`/w/${workspace}/signin/`, page],
+    ['/w/acme/signin', page],
     ['/signin/', page],
     ['/constructor', page],
   ])('serves the document that the build made for each page: %s', async (url, document) => {

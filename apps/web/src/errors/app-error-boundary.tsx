@@ -10,6 +10,8 @@ import { browserReload, reloadIfStale } from './stale-chunk.ts';
 export interface AppErrorBoundaryProps extends Pick<Services, 'log' | 'reload'> {
   /** Asked for only after a failure; nothing above knows of the session. */
   isSignedIn: () => boolean;
+  /** What the app's addresses begin with. */
+  basename: string;
   children: ReactNode;
 }
 
@@ -17,7 +19,13 @@ export interface AppErrorBoundaryProps extends Pick<Services, 'log' | 'reload'> 
  * The error screen of docs/specification.md, section 2, for whatever no part of the app could catch. Its
  * links load the app again: after a crash, that is safer than the router.
  */
-export function AppErrorBoundary({ log, reload, isSignedIn, children }: AppErrorBoundaryProps) {
+export function AppErrorBoundary({
+  log,
+  reload,
+  isSignedIn,
+  basename,
+  children,
+}: AppErrorBoundaryProps) {
   return (
     <ErrorBoundary
       onError={(error) => {
@@ -34,7 +42,7 @@ export function AppErrorBoundary({ log, reload, isSignedIn, children }: AppError
           <ErrorScreen
             message={messageOf(error)}
             onReload={reload}
-            homeLink={<a href={pages.home.path}>{webCopy.links.home}</a>}
+            homeLink={<a href={basename + pages.home.path}>{webCopy.links.home}</a>}
             supportLink={<a href={supportPage(isSignedIn()).path}>{webCopy.links.support}</a>}
           />
         )}

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { AccountScreen } from '@flowdeck/features/identity/account';
 import { useAllows } from '@flowdeck/features/platform/use-allows';
+import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages, type Page } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -22,6 +23,8 @@ export default function AccountRoute() {
   const [search] = useSearchParams();
   // As `listEventWebhooks` and `listApiKeys`, without their schemas: only their pages need them.
   const isOwner = useAllows({ role: 'owner' });
+  const { state } = useSession();
+  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
   return (
     <AccountScreen
       failedProvider={identityProviders.find(
@@ -35,6 +38,11 @@ export default function AccountRoute() {
       }}
       links={
         <>
+          {workspace && (
+            <Button asChild>
+              <PageLink to={pages.workspaces.path}>{routesCopy.links.workspaces}</PageLink>
+            </Button>
+          )}
           <Button asChild>
             <PageLink to={pages.members.path}>{routesCopy.links.members}</PageLink>
           </Button>

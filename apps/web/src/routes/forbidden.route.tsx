@@ -25,7 +25,9 @@ export default function ForbiddenRoute() {
             <Link to={pages.signIn.path}>{webCopy.links.signInAgain}</Link>
           </Button>
           <Button asChild>
-            <a href={pages.home.path}>{webCopy.links.home}</a>
+            <Link reloadDocument to={pages.home.path}>
+              {webCopy.links.home}
+            </Link>
           </Button>
           <Button asChild variant="ghost">
             <a href={supportPage(state.status === 'authenticated').path}>{webCopy.links.support}</a>

@@ -19,7 +19,9 @@ export default function HelpRoute() {
             <Link to={pages.signIn.path}>{routesCopy.help.signIn}</Link>
           </Button>
           <Button asChild>
-            <a href={pages.home.path}>{webCopy.links.home}</a>
+            <Link reloadDocument to={pages.home.path}>
+              {webCopy.links.home}
+            </Link>
           </Button>
         </>
       }

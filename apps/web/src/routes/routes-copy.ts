@@ -6,6 +6,7 @@ export const routesCopy = {
     testLead: 'Test Lead Capture',
     allLeads: 'All leads',
     members: 'Members',
+    workspaces: 'Workspaces',
     sending: 'Sending settings',
     events: 'Event webhooks',
     apiKeys: 'API keys',

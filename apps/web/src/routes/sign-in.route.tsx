@@ -20,7 +20,13 @@ export default function SignInRoute() {
       )}
       interrupted={because === 'ended' || because === 'unverified' ? because : undefined}
       // Loads the app again, which asks the server again.
-      retryLink={because === 'unverified' && <a href={wanted()}>{webCopy.links.tryAgain}</a>}
+      retryLink={
+        because === 'unverified' && (
+          <Link reloadDocument to={wanted()}>
+            {webCopy.links.tryAgain}
+          </Link>
+        )
+      }
       ticket={hash.split('#second-step=')[1]}
       signUpLink={<Link to={pages.signUp.path}>{webCopy.links.signUp}</Link>}
       forgotPasswordLink={

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
@@ -10,18 +11,22 @@ import WorkflowIcon from 'lucide-react/icons/workflow';
 import { useState, type ReactNode } from 'react';
 import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { draftSearchQuery } from '@flowdeck/features/content';
+import { roleName, searchedFrom, workspacesQuery } from '@flowdeck/features/identity/workspaces';
 import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
 import { useAllows } from '@flowdeck/features/platform/use-allows';
+import { useSession } from '@flowdeck/features/platform/session';
 import { postSearchQuery } from '@flowdeck/features/content/social';
 import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
+import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
+import { workspaceMenuCopy } from './workspace-menu-copy.ts';
 
 export interface SearchPaletteProps {
   open: boolean;
@@ -90,6 +95,11 @@ export default function SearchPalette({
   const failed = kinds.filter((_, index) => found[index]?.isError);
   const goTo = useGoTo();
   const mayCreate = useAllows(createWorkflow);
+  const enter = useEnterWorkspace();
+  const { state } = useSession();
+  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const { data: workspaces } = useQuery({ ...workspacesQuery(api), enabled: workspace !== null });
+  const others = workspaces?.items.filter(({ id }) => id !== workspace?.id) ?? [];
   const allPages: readonly Page[] = Object.values(pages);
   const groups: { heading: string; commands: Entry[]; searched?: boolean }[] = [
     {
@@ -133,6 +143,21 @@ export default function SearchPalette({
         })),
         { id: 'sign-out', label: copy.actions.signOut, icon: <LogOut />, run: onSignOut },
       ],
+    },
+    {
+      heading: workspaceMenuCopy.workspaces,
+      // Many would hide what else can be done.
+      commands: (typed.trim() !== '' || others.length < searchedFrom ? others : []).map(
+        ({ id, name, role }) => ({
+          id,
+          label: workspaceMenuCopy.switchTo(name),
+          hint: roleName(role),
+          icon: <ArrowLeftRight />,
+          run: () => {
+            enter(id);
+          },
+        }),
+      ),
     },
     ...kinds.map(({ heading, icon, address }, index) => ({
       heading,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { appAddress } from '../app-address.ts';
 import { fadeToPage } from './page-transition.ts';
 
 /**
@@ -17,7 +18,8 @@ export function useGoTo() {
   return (to: string, state?: unknown) => {
     void fadeToPage(preload(to), () => {
       // Asked only now: what was followed just before may have led elsewhere.
-      const isHere = new URL(to, window.location.href).href === window.location.href;
+      const { href } = appAddress().page;
+      const isHere = new URL(to, href).href === href;
       void navigate(to, { state, replace: isHere });
     });
   };

@@ -5,7 +5,8 @@ import Moon from 'lucide-react/icons/moon';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { SessionWorkspace } from '@flowdeck/features/platform/session';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/late-menu';
@@ -13,6 +14,7 @@ import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 import { useGoTo } from './use-go-to.ts';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
+import type { WorkspaceDialog } from './workspace-dialogs.tsx';
 
 const themeIcons: Record<ThemeChoice, ReactNode> = {
   light: <Sun />,
@@ -20,8 +22,14 @@ const themeIcons: Record<ThemeChoice, ReactNode> = {
   system: <Monitor />,
 };
 
+// Both come with the menu, after the page.
+const WorkspaceItems = lazy(() => import('./workspace-items.tsx'));
+const WorkspaceDialogs = lazy(() => import('./workspace-dialogs.tsx'));
+
 interface UserMenuProps {
   username: string;
+  /** The workspace of the page; null where the server has no more than one. */
+  workspace: SessionWorkspace | null;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
   onSignOut: () => void;
@@ -29,11 +37,12 @@ interface UserMenuProps {
 
 /**
  * The username, Profile (without an action) and Sign Out (docs/specification.md, section 2), the way to
- * the account page, and the choice of theme.
+ * the account page, other workspaces, and the choice of theme.
  */
-export function UserMenu({ username, theme, onThemeChange, onSignOut }: UserMenuProps) {
+export function UserMenu({ username, workspace, theme, onThemeChange, onSignOut }: UserMenuProps) {
   const goTo = useGoTo();
-  return (
+  const [dialog, setDialog] = useState<WorkspaceDialog>();
+  const menu = (
     <Menu
       trigger={
         <Button variant="ghost" icon={<Avatar name={username} />}>
@@ -52,6 +61,11 @@ export function UserMenu({ username, theme, onThemeChange, onSignOut }: UserMenu
       >
         {webCopy.account.manage}
       </MenuItem>
+      {workspace && (
+        <Suspense>
+          <WorkspaceItems current={workspace} onDialog={setDialog} />
+        </Suspense>
+      )}
       <MenuSeparator />
       <MenuChoices
         label={webCopy.theme.label}
@@ -68,5 +82,21 @@ export function UserMenu({ username, theme, onThemeChange, onSignOut }: UserMenu
         {webCopy.account.signOut}
       </MenuItem>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {workspace && dialog && (
+        <Suspense>
+          <WorkspaceDialogs
+            current={workspace}
+            dialog={dialog}
+            onClose={() => {
+              setDialog(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -52,6 +52,7 @@ export default function Workspace() {
               <Search onThemeChange={setTheme} onSignOut={signOut} />
               <UserMenu
                 username={state.user.username}
+                workspace={state.user.workspace}
                 theme={theme}
                 onThemeChange={setTheme}
                 onSignOut={signOut}

@@ -1,4 +1,6 @@
 import type { EndpointInput, EndpointSpec, TolerantData } from '@flowdeck/contract/endpoint';
+import { workspaceHeader } from '@flowdeck/contract/roles';
+import { ApiProblem } from '@flowdeck/contract/api-problem';
 import {
   addressOf,
   answerReader,
@@ -15,6 +17,8 @@ export interface CallOptions {
   timeout?: number;
   /** The bearer token to send instead of the stored one. */
   token?: string;
+  /** The workspace that the call is about instead of the one that all others are about. */
+  workspaceId?: string;
   /** What the client accepts beside JSON; `read` returns it as the JSON it stands for. */
   accept?: string;
   /** How the body is read; by default as text. */
@@ -46,12 +50,19 @@ export interface ApiClient {
    * if no answer comes, or the caller's abort.
    */
   probe(path: `/api/${string}`, options?: CallOptions): Promise<ProbeResult>;
+  /**
+   * Calls back when a call was refused because the user is no member of the workspace that it was about;
+   * returns the function that unsubscribes.
+   */
+  onNotMember(listener: () => void): () => void;
 }
 
 export interface ApiClientDeps {
   fetch: typeof fetch;
   /** Returns the stored bearer token; called for each request. */
   getToken: () => string | null;
+  /** The workspace that the calls of users are about; null for the one that signing in leads to. */
+  workspaceId?: string | null;
   /** Receives what is wrong with the items that were left out of a list, each kind once. */
   log: (message: string, detail: unknown) => void;
   /** A clock in milliseconds for measuring durations; `performance.now` by default. */
@@ -62,24 +73,47 @@ export interface ApiClientDeps {
 export function createApiClient({
   fetch,
   getToken,
+  workspaceId = null,
   log,
   now = () => performance.now(),
 }: ApiClientDeps): ApiClient {
   const readAnswer = answerReader(log);
+  const listeners = new Set<() => void>();
+
+  function headers(options: CallOptions) {
+    const token = options.token ?? getToken();
+    const about = options.workspaceId ?? workspaceId;
+    const named = token !== null && about !== null && { [workspaceHeader]: about };
+    return { ...headersFor(token, options.accept), ...named };
+  }
 
   return {
     async call(endpoint, input, options = {}) {
-      const headers = headersFor(options.token ?? getToken(), options.accept);
-      const init = requestOf(endpoint, input, headers);
+      const init = requestOf(endpoint, input, headers(options));
       const address = addressOf(endpoint, input);
-      return readAnswer(endpoint, await exchange(fetch, endpoint.id, address, init, options));
+      const answer = await exchange(fetch, endpoint.id, address, init, options);
+      try {
+        return readAnswer(endpoint, answer);
+      } catch (error) {
+        const isHere = options.workspaceId === undefined;
+        if (isHere && error instanceof ApiProblem && error.code === 'not_member') {
+          for (const listener of listeners) listener();
+        }
+        throw error;
+      }
     },
     async probe(path, options = {}) {
-      const init = { method: 'GET', headers: headersFor(options.token ?? getToken()) };
+      const init = { method: 'GET', headers: headers(options) };
       const start = now();
       const { ok, status, text } = await exchange(fetch, path, path, init, options);
       const elapsed = Math.max(0, Math.round(now() - start));
       return { ok: ok && saysNoFailure(parseJson(text)), status, elapsed };
+    },
+    onNotMember(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -36,7 +36,7 @@ it.each([
   'verifies the stored token at the endpoint that the session would use first: %s',
   async (stored, verify) => {
     const { callEarly } = await opened(stored);
-    callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
+    callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] }, null);
     expect(asked()).toEqual(['/api/a', verify, '/api/b']);
     const [publicCall, ...signedIn] = network.mock.calls.map(([, init]) => init?.headers);
     expect(publicCall).not.toHaveProperty('authorization');
@@ -44,15 +44,24 @@ it.each([
   },
 );
 
+it('says which workspace the calls of users are about', async () => {
+  const { callEarly } = await opened(admin);
+  callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] }, 'of-the-address');
+  const named = network.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('flowdeck-workspace'),
+  );
+  expect(named).toEqual([null, 'of-the-address', 'of-the-address']);
+});
+
 it('makes only public calls while nobody is signed in', async () => {
   const { callEarly } = await opened(null);
-  callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] });
+  callEarly(page, { anybody: ['/api/a'], signedIn: ['/api/b'] }, null);
   expect(asked()).toEqual(['/api/a']);
 });
 
 it('calls nothing if the address has a token of its own', async () => {
   const { callEarly } = await opened(admin);
-  callEarly(new URL('?token=x', page), { anybody: ['/api/a'], signedIn: ['/api/b'] });
+  callEarly(new URL('?token=x', page), { anybody: ['/api/a'], signedIn: ['/api/b'] }, null);
   expect(asked()).toEqual([]);
 });
 
@@ -60,7 +69,7 @@ it('hands out an answer once, and only to the same bearer token', async () => {
   const { callEarly, withEarlyAnswers } = await opened(admin);
   const first = new Response('early', { status: 403 });
   network.mockResolvedValueOnce(new Response('verified')).mockResolvedValueOnce(first);
-  callEarly(page, { anybody: [], signedIn: ['/api/a', '/api/b'] });
+  callEarly(page, { anybody: [], signedIn: ['/api/a', '/api/b'] }, null);
   network.mockClear();
   const call = withEarlyAnswers(network);
   const early = await call('/api/a', get(admin));
@@ -74,7 +83,7 @@ it('hands out an answer once, and only to the same bearer token', async () => {
 
 it('ends with the caller who took it', async () => {
   const { callEarly, withEarlyAnswers } = await opened(null);
-  callEarly(page, { anybody: ['/api/a'], signedIn: [] });
+  callEarly(page, { anybody: ['/api/a'], signedIn: [] }, null);
   const leaving = new AbortController();
   await withEarlyAnswers(network)('/api/a', get(undefined, leaving.signal));
   leaving.abort();
@@ -84,6 +93,6 @@ it('ends with the caller who took it', async () => {
 it('passes a failure on to its caller and to nobody else', async () => {
   const { callEarly, withEarlyAnswers } = await opened(null);
   network.mockRejectedValue(new TypeError('Failed to fetch'));
-  callEarly(page, { anybody: ['/api/a', '/api/b'], signedIn: [] });
+  callEarly(page, { anybody: ['/api/a', '/api/b'], signedIn: [] }, null);
   await expect(withEarlyAnswers(network)('/api/a', get())).rejects.toThrow('Failed to fetch');
 });

@@ -1,3 +1,4 @@
+import { workspaceHeader } from '@flowdeck/contract/roles';
 import { tokenKind } from './session/token-kind.ts';
 import { tokenKey } from './session/token-key.ts';
 
@@ -25,14 +26,19 @@ const calls = new Map<string, EarlyCall>();
  * because that one takes precedence over the stored one.
  * @param page the address of the page
  * @param forPage the first calls of the page
+ * @param workspaceId the workspace that the calls of users are about, if the address names one
  */
-export function callEarly(page: URL, forPage: FirstCalls): void {
+export function callEarly(page: URL, forPage: FirstCalls, workspaceId: string | null): void {
   if (page.searchParams.has('token')) return;
   for (const address of forPage.anybody) begin(address);
   const token = storedToken();
   if (token === null) return;
   const kind = tokenKind(token) === 'ordinary' ? '/user' : '';
-  for (const address of [`/api/auth${kind}/verify`, ...forPage.signedIn]) begin(address, token);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(workspaceId !== null && { [workspaceHeader]: workspaceId }),
+  };
+  for (const address of [`/api/auth${kind}/verify`, ...forPage.signedIn]) begin(address, headers);
 }
 
 /**
@@ -57,16 +63,16 @@ export function withEarlyAnswers(fetch: typeof window.fetch): typeof window.fetc
   };
 }
 
-function begin(address: string, token?: string): void {
+function begin(address: string, headers?: { authorization: string }): void {
   const controller = new AbortController();
-  const authorization = token === undefined ? undefined : `Bearer ${token}`;
   const answer = fetch(address, {
-    headers: { accept: 'application/json', ...(authorization && { authorization }) },
+    headers: { accept: 'application/json', ...headers },
     signal: controller.signal,
     // Read completely now, while there is nothing else to do.
   }).then(async (response) => new Response((await response.text()) || null, response));
   // The caller handles a failure; without a caller it is ignored.
   answer.catch(() => undefined);
+  const authorization = headers?.authorization;
   calls.set(address, { authorization, answer, controller, at: performance.now() });
 }
 

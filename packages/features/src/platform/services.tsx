@@ -16,8 +16,11 @@ export interface Services {
   log: (message: string, detail?: unknown) => void;
   /** Reloads the page; resolves to false, and does nothing, if the server cannot be reached. */
   reload: () => Promise<boolean>;
-  /** Leaves the app for another address of the same server, such as a provider's sign-in. */
-  leaveTo: (href: string) => void;
+  /**
+   * Leaves the app for another address of the same server, such as a provider's sign-in, or the app in
+   * another workspace; `replace` leaves nothing to come back to.
+   */
+  leaveTo: (href: string, options?: { replace: boolean }) => void;
   /** Absent in browsers without them. */
   passkeys?: BrowserPasskeys | undefined;
   /** What outlasts a page: in the browser or in its tab. It may throw. Without it, nothing does. */

@@ -101,7 +101,9 @@ export function MenuItem({
 export interface MenuChoice<Value extends string = string> {
   value: Value;
   label: string;
-  /** A decorative 16 px icon before the label. */
+  /** A word or two about it, below the label. */
+  hint?: string;
+  /** A decorative icon before the label: one of 16 px, or an `Avatar`. */
   icon?: ReactNode;
 }
 
@@ -144,7 +146,12 @@ export function MenuChoices<Value extends string = string>({
               {choice.icon}
             </span>
           )}
-          <span className="min-w-0 flex-1">{choice.label}</span>
+          <span className="min-w-0 flex-1">
+            <bdi className="wrap-anywhere">{choice.label}</bdi>
+            {choice.hint !== undefined && (
+              <span className="block text-xs text-ink-muted">{choice.hint}</span>
+            )}
+          </span>
           <Radix.ItemIndicator>
             <Check aria-hidden className="size-4" />
           </Radix.ItemIndicator>

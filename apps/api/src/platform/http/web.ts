@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readWorkspacePath } from '@flowdeck/contract/workspace-address';
 import { pathOf } from './request.ts';
 import { Problem } from '@flowdeck/domain/problem';
 import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
@@ -10,8 +11,8 @@ const yearSeconds = 31_536_000;
 
 /**
  * Serves the built web app from `webDir` where it exists: files, and a document for every page
- * address, its own from `pages` or else index.html. Must come after the API's own guards, which
- * decide about /api.
+ * address, its own from `pages` or else index.html; the workspace that an address names makes no
+ * difference. Must come after the API's own guards, which decide about /api.
  */
 export async function webApp(app: FastifyInstance, webDir: string | null): Promise<void> {
   const built = webDir !== null && existsSync(path.join(webDir, 'index.html'));
@@ -42,7 +43,7 @@ export async function webApp(app: FastifyInstance, webDir: string | null): Promi
   app.setNotFoundHandler((request, reply) => {
     if (built && isPage(request)) {
       const [address = ''] = request.url.split('?');
-      return reply.sendFile(documentAt(address) ?? 'index.html');
+      return reply.sendFile(documentAt(readWorkspacePath(address).path) ?? 'index.html');
     }
     throw new Problem('not_found', refusalsCopy.errors.unknownAddress);
   });

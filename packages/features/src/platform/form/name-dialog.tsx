@@ -15,6 +15,8 @@ export interface NameDialogProps {
   schema: z.ZodMiniObject<{ name: z.ZodMiniString }>;
   /** What is typed is kept under this name until it is created or cancelled. */
   keptAs: string;
+  /** What it is called until now. */
+  name?: string;
   create: (body: { name: string }) => Promise<{ id: string }>;
   failed: string;
   onCreated: (id: string) => void;
@@ -24,15 +26,15 @@ export interface NameDialogProps {
   isChosen?: boolean;
 }
 
-/** Asks for the name of something new; the rest of it is set on its page. */
+/** Asks for a name, mostly of something new; the rest of it is set on its page. */
 export function NameDialog(props: NameDialogProps) {
-  const { open, onOpenChange, copy, schema, keptAs, create, failed, onCreated } = props;
+  const { open, onOpenChange, copy, schema, keptAs, name = '', create, failed, onCreated } = props;
   const { children, isChosen = true } = props;
   const typed = useTyped<{ name: string }>(keptAs);
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded, clear } =
     useContractForm({
       schema,
-      defaultValues: { name: '' },
+      defaultValues: { name },
       draft: typed.draft,
       onChange: typed.keep,
       submit: async (body) => {

@@ -1,5 +1,5 @@
 export { SessionProvider, useSession, type Session, type SessionState } from './session.tsx';
-export { verifyStoredToken, type KnownToken } from './verify-session.ts';
+export { verifyStoredToken, type KnownToken, type SessionWorkspace } from './verify-session.ts';
 export {
   adoptTokenFromAddress,
   createMemoryTokenStore,

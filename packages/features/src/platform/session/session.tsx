@@ -117,6 +117,16 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
     };
   }, [api, known, settle, tokens]);
 
+  useEffect(
+    () =>
+      api.onNotMember(() => {
+        setState((now) =>
+          now.status === 'authenticated' ? { ...now, user: { ...now.user, workspace: null } } : now,
+        );
+      }),
+    [api],
+  );
+
   const session = useMemo<Session>(() => {
     const enter: Session['enter'] = ({ token, user }) => {
       tokens.set(token);

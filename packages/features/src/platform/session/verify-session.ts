@@ -7,6 +7,9 @@ import { tokenKind } from './token-kind.ts';
 /** Who is signed in and in which workspace, as any server may say it. */
 export type SessionUser = Tolerant<typeof signedInUser>;
 
+/** The workspace that a session is in. */
+export type SessionWorkspace = NonNullable<SessionUser['workspace']>;
+
 type Calls = Pick<ApiClient, 'call'>;
 
 /**

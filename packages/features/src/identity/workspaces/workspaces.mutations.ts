@@ -1,0 +1,41 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  answerInvitation,
+  createWorkspace,
+  leaveWorkspace,
+  renameWorkspace,
+} from '@flowdeck/contract/identity/workspaces';
+import type { Services } from '../../platform/services.tsx';
+import { workspacesKeys } from './workspaces.queries.ts';
+
+type Deps = [services: Pick<Services, 'api'>, client: QueryClient];
+
+const readAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: workspacesKeys.all });
+
+export const addWorkspace = (...[{ api }, client]: Deps) =>
+  mutationOptions({
+    mutationFn: (body: { name: string }) => api.call(createWorkspace, { body }),
+    // One whose answer was lost is there, too.
+    onSettled: () => readAgain(client),
+  });
+
+/** Gives any workspace of the user another name. */
+export const changeName = (workspaceId: string, ...[{ api }, client]: Deps) =>
+  mutationOptions({
+    mutationFn: (body: { name: string }) => api.call(renameWorkspace, { body }, { workspaceId }),
+    onSuccess: () => readAgain(client),
+  });
+
+/** Leaves any workspace of the user. */
+export const leave = (workspaceId: string, ...[{ api }]: Deps) =>
+  mutationOptions({ mutationFn: () => api.call(leaveWorkspace, {}, { workspaceId }) });
+
+/** Accepts or declines an invitation. */
+export const answer = (...[{ api }, client]: Deps) =>
+  mutationOptions({
+    mutationFn: ({ id, accept }: { id: string; accept: boolean }) =>
+      api.call(answerInvitation, { params: { id }, body: { accept } }),
+    // One that is refused may have ended.
+    onSettled: () => readAgain(client),
+  });
