@@ -582,6 +582,24 @@ CREATE TABLE "activities" (
 	CONSTRAINT "activities_type_check" CHECK ("activities"."type" in ('success', 'warning', 'error', 'info'))
 );
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"action" text NOT NULL,
+	"account_id" uuid,
+	"key_name" text,
+	"subject_kind" text,
+	"subject_id" uuid,
+	"person_id" uuid,
+	"name" text,
+	"count" integer,
+	"role" text,
+	"role_before" text,
+	CONSTRAINT "audit_entries_kind_check" CHECK ("audit_entries"."kind" in ('sign-in', 'members', 'sending', 'approval', 'import', 'export', 'deletion', 'settings'))
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -765,6 +783,9 @@ ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_workspace_id_w
 ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_person_id_accounts_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "keyed_calls" ADD CONSTRAINT "keyed_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removals" ADD CONSTRAINT "removals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totals" ADD CONSTRAINT "totals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -872,6 +893,11 @@ CREATE INDEX "activities_type_index" ON "activities" USING btree ("workspace_id"
 CREATE INDEX "activities_workflow_index" ON "activities" USING btree ("workflow_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_workflow_type_index" ON "activities" USING btree ("workflow_id","type","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_lead_index" ON "activities" USING btree ("lead_id") WHERE "activities"."lead_id" is not null;--> statement-breakpoint
+CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("workspace_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_kind_index" ON "audit_entries" USING btree ("workspace_id","kind","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_account_index" ON "audit_entries" USING btree ("account_id","workspace_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_account_kind_index" ON "audit_entries" USING btree ("account_id","workspace_id","kind","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_person_index" ON "audit_entries" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
@@ -1071,6 +1097,7 @@ BEGIN
     ('workflow_runs', '''''', '0', '0', 'octet_length(made::text) + coalesce(octet_length(result), 0)'),
     ('written_topics', '''''', '0', '0', 'octet_length(topic)'),
     ('activities', '''''', '0', '0', 'octet_length(action)'),
+    ('audit_entries', '''''', '0', '0', 'coalesce(octet_length(name), 0)'),
     ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
     ('mail_reads', '''''', '0', '0', '0'),

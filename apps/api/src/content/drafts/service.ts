@@ -24,6 +24,7 @@ import {
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf } from '@flowdeck/domain/list/cursor';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { readPage } from '../../platform/db/list-page.ts';
 import { takeContent } from '../service.ts';
 import type { ModelClient } from '../model-client.ts';
@@ -163,6 +164,8 @@ export function createDraftService({ store, limits, writePiece, model, now }: Dr
         const known = await tx.lock(workspaceId, id);
         if (!known) throw noSuchDraft();
         await tx.delete(known.row);
+        const event = { action: 'draft-deleted', name: known.row.title } as const;
+        await recordAudit(tx.tx, workspaceId, event, now());
         return undefined;
       }),
   };

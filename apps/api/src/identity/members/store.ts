@@ -9,6 +9,8 @@ import {
   refuseMoreMemberships,
 } from '@flowdeck/domain/identity/members';
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { callingAccount } from '../../platform/audit/caller.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, readPage } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -167,9 +169,11 @@ export function createMemberStore(db: Database) {
         return id;
       }),
 
-    async rename(workspaceId: string, name: string): Promise<void> {
-      await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId));
-    },
+    rename: (workspaceId: string, name: string, at: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId));
+        await recordAudit(tx, workspaceId, { action: 'workspace-renamed', name }, at);
+      }),
 
     /**
      * Ends an invitation to this address, and makes its owner a member if they accept.
@@ -204,6 +208,7 @@ export function createMemberStore(db: Database) {
           .insert(members)
           .values({ workspaceId, accountId, role, joinedAt: at })
           .onConflictDoNothing();
+        await recordAudit(tx, workspaceId, { action: 'member-joined', role }, at);
         return workspaceId;
       }),
 
@@ -245,18 +250,33 @@ export function createMemberStore(db: Database) {
     },
 
     /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
-    changeRole: (workspaceId: string, accountId: string, role: MemberRole): Promise<void> =>
+    changeRole: (
+      workspaceId: string,
+      accountId: string,
+      role: MemberRole,
+      at: Date,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         const before = await lockedRole(tx, workspaceId, accountId);
         if (!allows(role, before)) {
           refuseLastOwner(before, await otherOwners(tx, workspaceId, accountId));
         }
+        if (role === before) return;
         await tx.update(members).set({ role }).where(isMember(workspaceId, accountId));
+        const change = { accountId, roleBefore: before, role };
+        await recordAudit(tx, workspaceId, { action: 'role-changed', ...change }, at);
       }),
 
     /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
     remove: (workspaceId: string, accountId: string, at: Date): Promise<void> =>
-      db.transaction((tx) => endMembership(tx, workspaceId, accountId, at)),
+      db.transaction(async (tx) => {
+        await endMembership(tx, workspaceId, accountId, at);
+        const isOwn = callingAccount() === accountId;
+        const event = isOwn
+          ? ({ action: 'member-left' } as const)
+          : ({ action: 'member-removed', accountId } as const);
+        await recordAudit(tx, workspaceId, event, at);
+      }),
 
     /** Those that wait for an answer, newest first. */
     invitations: (workspaceId: string, now: Date): Promise<InvitationRow[]> =>
@@ -297,18 +317,24 @@ export function createMemberStore(db: Database) {
             ),
           );
         refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
-        if (invited.length > 0) await tx.insert(memberInvitations).values(invited);
+        if (invited.length === 0) return ofMembers;
+        await tx.insert(memberInvitations).values(invited);
+        const event = { action: 'members-invited', count: invited.length, role: first.role } as const;
+        await recordAudit(tx, workspaceId, event, createdAt);
         return ofMembers;
       }),
 
     /** Ends one; false if it does not wait. */
-    async revoke(workspaceId: string, id: string): Promise<boolean> {
-      const revoked = await db
-        .delete(memberInvitations)
-        .where(and(eq(memberInvitations.workspaceId, workspaceId), eq(memberInvitations.id, id)))
-        .returning({ id: memberInvitations.id });
-      return revoked.length > 0;
-    },
+    revoke: (workspaceId: string, id: string, at: Date): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const revoked = await tx
+          .delete(memberInvitations)
+          .where(and(eq(memberInvitations.workspaceId, workspaceId), eq(memberInvitations.id, id)))
+          .returning({ id: memberInvitations.id });
+        if (revoked.length === 0) return false;
+        await recordAudit(tx, workspaceId, { action: 'invitation-revoked' }, at);
+        return true;
+      }),
   };
 }
 
