@@ -12,11 +12,13 @@ import {
   keyUseNotedAfterMs,
   requireScope,
 } from '@flowdeck/domain/identity/api-keys';
+import type { AuditEvent } from '@flowdeck/domain/identity/audit-log';
 import { requireRole } from '@flowdeck/domain/identity/members';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
 import { refuseFull } from '@flowdeck/domain/quotas';
 import { noSuchCall } from '@flowdeck/domain/refusals';
+import { noteVisit, recordAudit } from './audit-log.ts';
 import { once } from './once.ts';
 import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
@@ -38,6 +40,8 @@ export type MockSession = Account & {
   createdAt: Date;
   /** The account as the world has it, to change it. */
   account: Account;
+  /** What people call the API key that the call was made with; without it, someone is signed in. */
+  keyName?: string;
 };
 
 /** What a mock answer is made from: the request as the contract reads it, and the state. */
@@ -53,6 +57,8 @@ export interface MockRequest<E extends EndpointSpec> {
   origin: string | undefined;
   /** Whether the client accepts an answer in parts, and this server knows them. */
   acceptsEvents: boolean;
+  /** Enters what the caller did in the log of a workspace, by default the one that the call is about. */
+  log: (event: AuditEvent, workspace?: Workspace) => void;
 }
 
 export interface MockContext {
@@ -95,6 +101,9 @@ export function mockCall<E extends EndpointSpec>(
         if (endpoint.unlisted && !knowsAll) throw noSuchCall();
         const session =
           endpoint.access === 'session' ? callerOf(world, request, endpoint) : undefined;
+        if (session && session.role !== null && session.keyName === undefined) {
+          noteVisit(session.workspace, session, world.now());
+        }
         if (session && isEmpty(endpoint)) session.workspace = emptyWorkspace();
         const body = endpoint.method === 'GET' ? undefined : await readBody(request);
         const { headers } = request;
@@ -108,6 +117,9 @@ export function mockCall<E extends EndpointSpec>(
           body: endpoint.body && readPart(endpoint.body, known(endpoint.body, body)),
           query: endpoint.query && readPart(endpoint.query, known(endpoint.query, query)),
           origin: request.headers.get('origin') ?? undefined,
+          log: (event: AuditEvent, workspace = session?.workspace) => {
+            if (session && workspace) recordAudit(workspace, session, event, world.now());
+          },
           acceptsEvents:
             knowsAll && request.headers.get('accept')?.includes(eventStream.type) === true,
         };
@@ -170,7 +182,11 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
   if (now.getTime() - new Date(held.lastUsedAt ?? 0).getTime() >= keyUseNotedAfterMs) {
     held.lastUsedAt = now.toISOString();
   }
+<<<<<<< HEAD
   const { id, scopes } = held;
+=======
+  const { id, scopes, name: keyName } = held;
+>>>>>>> 0e6f1555 (mock: keep the log of a workspace, and hold both sides to it)
   return {
     ...account,
     workspace,
@@ -180,5 +196,9 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
     account,
     createdAt: new Date(0),
     scopes,
+<<<<<<< HEAD
+=======
+    keyName,
+>>>>>>> 0e6f1555 (mock: keep the log of a workspace, and hold both sides to it)
   };
 }

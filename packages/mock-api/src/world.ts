@@ -31,11 +31,13 @@ import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
 import { noSuchMember, refuseAbandoning, refuseLastOwner } from '@flowdeck/domain/identity/members';
 import type { MemberRole } from '@flowdeck/contract/roles';
+import type { MockAudit } from './audit-log.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
 import type { MockWebhook } from './event-webhooks.ts';
 import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
+import { seedAudits } from './seeds/audits.ts';
 import { seedInvitations } from './seeds/invitations.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
 import { signToken } from './token.ts';
@@ -84,6 +86,7 @@ export interface Workspace {
   /** In the order in which they joined. */
   members: MockMember[];
   invitations: MockMemberInvitation[];
+  audits: MockAudit[];
   apiKeys: MockApiKey[];
   /** How it sends, if that was set up, and when that was last changed. */
   sender?: Sender & { changedAt: Date | null };
@@ -230,6 +233,7 @@ export class World {
     this.now = now;
     this.accounts = seedAccounts(data, now());
     for (const account of this.accounts) this.#moveIn(account, account.workspace);
+    this.workspace.audits = seedAudits(data, this.accounts, now());
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     this.invitations = seedInvitations(data, now());

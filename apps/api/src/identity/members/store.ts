@@ -319,7 +319,11 @@ export function createMemberStore(db: Database) {
         refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
         if (invited.length === 0) return ofMembers;
         await tx.insert(memberInvitations).values(invited);
-        const event = { action: 'members-invited', count: invited.length, role: first.role } as const;
+        const event = {
+          action: 'members-invited',
+          count: invited.length,
+          role: first.role,
+        } as const;
         await recordAudit(tx, workspaceId, event, createdAt);
         return ofMembers;
       }),

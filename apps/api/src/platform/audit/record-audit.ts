@@ -28,7 +28,9 @@ export async function recordAudit(
           eq(auditEntries.workspaceId, workspaceId),
           eq(auditEntries.kind, kind),
           eq(auditEntries.action, action),
-          accountId === null ? isNull(auditEntries.accountId) : eq(auditEntries.accountId, accountId),
+          accountId === null
+            ? isNull(auditEntries.accountId)
+            : eq(auditEntries.accountId, accountId),
           keyName === null ? isNull(auditEntries.keyName) : eq(auditEntries.keyName, keyName),
         ),
       )

@@ -34,12 +34,7 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_at_index').on(table.workspaceId, table.at, table.id),
     index('audit_entries_kind_index').on(table.workspaceId, table.kind, table.at, table.id),
-    index('audit_entries_account_index').on(
-      table.accountId,
-      table.workspaceId,
-      table.at,
-      table.id,
-    ),
+    index('audit_entries_account_index').on(table.accountId, table.workspaceId, table.at, table.id),
     index('audit_entries_account_kind_index').on(
       table.accountId,
       table.workspaceId,

@@ -34,6 +34,7 @@ import {
 } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { broadcastActions } from '@flowdeck/domain/identity/audit-log';
 import { answeredLink, unreachableLink, webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
@@ -92,10 +93,11 @@ export const handlers = [
     return show(world, session, known);
   }),
 
-  mockCall(deleteBroadcast, ({ session: { workspace }, params }) => {
+  mockCall(deleteBroadcast, ({ log, session: { workspace }, params }) => {
     const known = find(workspace, params.id);
     refuseToDelete(known);
     workspace.broadcasts = workspace.broadcasts.filter((one) => one !== known);
+    log({ action: 'broadcast-deleted', name: known.name });
     for (const mail of mailsOf(workspace, known)) mail.text = '';
     return undefined;
   }),
@@ -124,7 +126,7 @@ export const handlers = [
     ),
   ),
 
-  mockCall(decideBroadcast, ({ world, session, params, body }) => {
+  mockCall(decideBroadcast, ({ world, log, session, params, body }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
     const stored = show(world, session, known);
@@ -138,6 +140,8 @@ export const handlers = [
     const now = world.now();
     const decided = decideOnBroadcast(known, body, circumstances, now);
     Object.assign(known, decided, { updatedAt: now });
+    const { id, name } = known;
+    log({ action: broadcastActions[body.decision], name, subject: { kind: 'broadcast', id } });
     const open = mailsOf(workspace, known).filter(isOpen);
     if (known.status === 'paused') for (const mail of open) mail.status = 'planned';
     if (known.status === 'cancelled') {

@@ -93,9 +93,10 @@ export const handlers = [
     return { text: revised(body) };
   }),
 
-  mockCall(deleteDraft, ({ session: { workspace }, params }) => {
-    const { id } = find(workspace, params.id);
+  mockCall(deleteDraft, ({ log, session: { workspace }, params }) => {
+    const { id, title } = find(workspace, params.id);
     workspace.pieces = workspace.pieces.filter((piece) => piece.id !== id);
+    log({ action: 'draft-deleted', name: title });
     return undefined;
   }),
 

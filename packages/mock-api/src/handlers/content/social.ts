@@ -9,17 +9,18 @@ import { planPosts } from '../../posts.ts';
 import { postsByOf } from '../../senders.ts';
 
 export const handlers = [
-  mockCall(generateSocialPack, ({ world, session, body }) => {
+  mockCall(generateSocialPack, ({ world, log, session, body }) => {
     const { workspace } = session;
     const { pack, posts } = makePack(body, postsByOf(world, session), world.now());
     workspace.packs += 1;
     const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
     const { imageUrl, videoUrl } = body;
     const own = { state: 'planned', imageUrl, videoUrl, workflowId: null, seriesId } as const;
-    planPosts(
+    const count = planPosts(
       workspace,
       posts.map((post) => ({ ...post, ...own, id: world.nextId() })),
     );
+    if (count > 0) log({ action: 'posts-planned', count });
     return pack;
   }),
 
