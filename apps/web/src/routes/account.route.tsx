@@ -1,6 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import { identityProviders } from '@flowdeck/contract/identity/session';
+import { allows, memberRoles, roleNeeded } from '@flowdeck/contract/roles';
 import { AccountScreen } from '@flowdeck/features/identity/account';
+import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages, type Page } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -19,6 +22,11 @@ const pageOf: Readonly<Record<string, Page>> = {
 export default function AccountRoute() {
   const { pathname, hash } = useLocation();
   const [search] = useSearchParams();
+  const { state } = useSession();
+  const role = state.status === 'authenticated' ? state.user.workspace?.role : undefined;
+  const readsLog = memberRoles.some(
+    (known) => known === role && allows(known, roleNeeded(listAuditLog)),
+  );
   return (
     <AccountScreen
       failedProvider={identityProviders.find(
@@ -41,6 +49,11 @@ export default function AccountRoute() {
           <Button asChild>
             <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
           </Button>
+          {readsLog && (
+            <Button asChild>
+              <PageLink to={pages.auditLog.path}>{routesCopy.links.auditLog}</PageLink>
+            </Button>
+          )}
         </>
       }
     />
