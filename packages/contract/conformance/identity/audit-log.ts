@@ -172,7 +172,11 @@ export function auditConformance(suite: Suite): void {
 
   it('tells what was set up and shared', async () => {
     const { token } = await owner();
-    const smtp = { smtpUrl: '', fromAddress: '', senderName: 'Acme', replyTo: '', brandName: '' };
+    const smtp = {
+      ...{ senderName: 'Acme', fromAddress: '', replyTo: '', brandName: 'Acme', postalAddress: '' },
+      ...{ countsReaders: false, smtpUrl: '', smtpUsername: '' },
+    };
+    const mailbox = { imapUrl: '', imapUsername: '', imapPassword: '', imapFolder: '' };
     let webhook = { id: '' };
     let key = { id: '' };
     expect(
@@ -180,12 +184,17 @@ export function auditConformance(suite: Suite): void {
         () => answer(renameWorkspace, { token, body: { name: 'Acme' } }),
         () => answer(changeMailSender, { token, body: smtp }),
         () => answer(changeWebhook, { token, body: { webhookUrl: '' } }),
-        () => answer(changeMailbox, { token, body: { imapUrl: '', imapUsername: '' } }),
+        () => answer(changeMailbox, { token, body: mailbox }),
         async () => {
           const body = { url: 'https://hooks.acme.example', events: ['lead.captured'] };
           webhook = (await answer(createEventWebhook, { token, body })).webhook;
         },
-        () => answer(changeEventWebhook, { token, params: webhook, body: { status: 'paused' } }),
+        () =>
+          answer(changeEventWebhook, {
+            token,
+            params: { id: webhook.id },
+            body: { active: false },
+          }),
         () => answer(deleteEventWebhook, { token, params: { id: webhook.id } }),
         async () => {
           const body = { name: 'Website', scopes: ['leads:read'], lifetime: 'never' };
@@ -253,15 +262,11 @@ export function auditConformance(suite: Suite): void {
 
   it('tells what was planned and decided of posts', async () => {
     const { token } = await owner();
-    const body = {
-      summary: 'Spring is here.',
-      platforms: ['linkedin', 'x'],
-      callToAction: 'Read more',
-    };
+    const body = { selectedPlatforms: ['LinkedIn', 'X'], contentSummary: 'Spring is here.' };
     const posts = async () => (await answer(listPosts, { token })).items;
     expect(
       await told(token, [
-        () => answer(generateSocialPack, { token, body: { ...body, title: 'Spring' } }),
+        () => answer(generateSocialPack, { token, body: { ...body, postTitle: 'Spring' } }),
         async () => {
           const [post] = await posts();
           const ids = [post?.id];
