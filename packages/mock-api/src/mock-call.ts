@@ -26,7 +26,7 @@ import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
 import { storageOf } from './storage.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
-import type { Account, World } from './world.ts';
+import type { Account, Workspace, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -182,11 +182,7 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
   if (now.getTime() - new Date(held.lastUsedAt ?? 0).getTime() >= keyUseNotedAfterMs) {
     held.lastUsedAt = now.toISOString();
   }
-<<<<<<< HEAD
-  const { id, scopes } = held;
-=======
   const { id, scopes, name: keyName } = held;
->>>>>>> 0e6f1555 (mock: keep the log of a workspace, and hold both sides to it)
   return {
     ...account,
     workspace,
@@ -196,9 +192,6 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
     account,
     createdAt: new Date(0),
     scopes,
-<<<<<<< HEAD
-=======
     keyName,
->>>>>>> 0e6f1555 (mock: keep the log of a workspace, and hold both sides to it)
   };
 }

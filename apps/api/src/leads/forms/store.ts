@@ -4,12 +4,8 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
-<<<<<<< HEAD
 import { isEnabled, owns } from '../../identity/members/tables.ts';
-=======
-import { isEnabled, owns } from '../../identity/members/owners.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
->>>>>>> 45099046 (api: keep a log of what people do in a workspace)
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
