@@ -61,6 +61,10 @@ export interface MockRequest<E extends EndpointSpec> {
   log: (event: AuditEvent, workspace?: Workspace) => void;
 }
 
+/** The name of the person who calls; null for a call with an API key. */
+export const nameOfCaller = ({ keyName, user }: MockSession): string | null =>
+  keyName === undefined ? user.name : null;
+
 export interface MockContext {
   world: World;
   server: Server;

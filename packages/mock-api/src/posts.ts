@@ -13,7 +13,7 @@ type NewPost = Pick<
   MockPost,
   'id' | 'key' | 'platform' | 'text' | 'at' | 'state' | 'imageUrl' | 'videoUrl' | 'workflowId'
 > &
-  Pick<MockPost, 'seriesId' | 'place' | 'count'>;
+  Pick<MockPost, 'seriesId' | 'place' | 'count' | 'plannedBy'>;
 
 /** A post to which nothing has happened yet. */
 export const newPost = (post: NewPost): MockPost => ({

@@ -73,6 +73,8 @@ export interface MockPiece extends StoredDraft {
 
 /** A broadcast; its emails are among those of its leads. */
 export interface MockBroadcast extends StoredBroadcast {
+  /** The name of who had it sent. */
+  sentBy?: string | null;
   /** The beginning for which they were made. */
   madeFor?: Date | null;
   /** What became of more emails than there are leads. */

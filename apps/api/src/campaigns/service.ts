@@ -49,6 +49,7 @@ import { and, gt } from 'drizzle-orm';
 import { exclusionSql, leadConditions } from '../leads/audience/conditions.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
 import { leads } from '../leads/tables.ts';
+import { callingAccount } from '../platform/audit/caller.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { byCreation, readPage } from '../platform/db/list-page.ts';
 import type { Session } from '../platform/http/route.ts';
@@ -98,6 +99,7 @@ export function createBroadcastService(deps: Deps) {
     const identity = identityOf(sender);
     const { countsReaders } = sender;
     const known = {
+      sentBy: await store.nameOf(row.sentById),
       sender: identity,
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
@@ -236,8 +238,11 @@ export function createBroadcastService(deps: Deps) {
         } as const;
         await recordAudit(tx, session.workspaceId, event, at);
         const isAgain = request.decision === 'send-again';
+        const sends = isAgain || ['send', 'schedule', 'send-to-later'].includes(request.decision);
         const again = isAgain && { remaining: await planAgain(tx, known, at) };
-        return { ...decision, ...workOf(known, decision, isAgain, at), ...again, updatedAt: at };
+        const work = workOf(known, decision, isAgain, at);
+        const sender = sends && { sentById: callingAccount() };
+        return { ...decision, ...work, ...again, ...sender, updatedAt: at };
       });
       return show(decided, session);
     },

@@ -8,6 +8,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { deliveries, droppedStatus } from '../delivery/mails/tables.ts';
 import { findSegment } from '../leads/segments/store.ts';
 import { leads } from '../leads/tables.ts';
+import { accounts } from '../identity/accounts/tables.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
 import { listPageSql } from '../platform/db/list-page.ts';
@@ -118,6 +119,16 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
         )
         .orderBy(...orderBy)
         .limit(limit);
+    },
+
+    /** The name of an account; null for none, and for one that is gone. */
+    async nameOf(accountId: string | null): Promise<string | null> {
+      if (accountId === null) return null;
+      const [found] = await db
+        .select({ name: accounts.name })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      return found?.name ?? null;
     },
 
     filtersOf: (broadcast: Pick<BroadcastRow, 'workspaceId' | 'segmentId'>) =>

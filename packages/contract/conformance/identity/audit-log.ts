@@ -6,7 +6,7 @@ import {
   updateBroadcast,
 } from '../../src/campaigns/broadcasts.ts';
 import { generateContent } from '../../src/content/content.ts';
-import { deleteDraft } from '../../src/content/drafts.ts';
+import { deleteDraft, duplicateDraft, getDraft, updateDraft } from '../../src/content/drafts.ts';
 import { decidePosts, deletePost, listPosts } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import {
@@ -33,6 +33,7 @@ import { createLeadSegment, deleteLeadSegment } from '../../src/leads/lead-segme
 import { captureLead } from '../../src/leads/leads.ts';
 import { requestArchive } from '../../src/operations/archive.ts';
 import { deleteWorkflow } from '../../src/workflows/workflow-detail.ts';
+import { listWorkflowRuns, runWorkflow } from '../../src/workflows/runs.ts';
 import { createWorkflow } from '../../src/workflows/workflows.ts';
 import { needsSession } from '../wrong-requests.ts';
 import type { Suite } from './people.ts';
@@ -334,6 +335,50 @@ export function auditConformance(suite: Suite): void {
     pass(20 * minute);
     await answer(importLeads, { token, body: rows('e@acme.de') });
     expect((await log(token))[0]?.text).toBe('Imported 1 row of a file');
+  });
+
+  it('names who made what the workspace has', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const there = await join(host, guest, 'editor');
+    const { token } = host;
+
+    const draft = { params: { id: '' } };
+    draft.params.id = (await answer(generateContent, { ...there, body: { title: 'Spring' } })).id;
+    const change = { title: 'Summer', version: 1 };
+    await answer(updateDraft, { token, ...draft, body: change });
+    expect(await answer(getDraft, { token, ...draft })).toMatchObject({
+      createdBy: guest.name,
+      changedBy: host.name,
+    });
+    expect(await answer(duplicateDraft, { token, ...draft })).toMatchObject({
+      createdBy: host.name,
+      changedBy: null,
+    });
+
+    const post = { selectedPlatforms: ['LinkedIn'], contentSummary: 'Spring is here.' };
+    await answer(generateSocialPack, { ...there, body: post });
+    expect((await answer(listPosts, { token })).items).toMatchObject([{ plannedBy: guest.name }]);
+
+    const outreach = { name: 'Outreach', type: 'Lead Outreach', description: 'To leads' };
+    const { id: workflow } = await answer(createWorkflow, { token, body: outreach });
+    const params = { id: workflow };
+    expect(await answer(runWorkflow, { ...there, params })).toMatchObject({
+      startedBy: guest.name,
+    });
+    expect((await answer(listWorkflowRuns, { token, params })).items).toMatchObject([
+      { startedBy: guest.name },
+    ]);
+
+    await answer(captureLead, { token, body: { email: 'ada@acme.de', consent: true } });
+    const { id, sentBy } = await answer(createBroadcast, { token, body: { name: 'March' } });
+    expect(sentBy).toBeNull();
+    const written = { name: 'March', subject: 'News', preheader: '', content: 'Hello.' };
+    const body = { ...written, segmentId: null, ratePerHour: null, version: 1 };
+    await answer(updateBroadcast, { token, params: { id }, body });
+    const decide = { params: { id }, body: { decision: 'send' } };
+    expect((await answer(decideBroadcast, { ...there, ...decide })).sentBy).toBe(guest.name);
+    const pause = { params: { id }, body: { decision: 'pause' } };
+    expect((await answer(decideBroadcast, { token, ...pause })).sentBy).toBe(guest.name);
   });
 
   it('names API keys instead of people', async () => {

@@ -39,6 +39,7 @@ export interface StoredBroadcast extends Omit<
   | 'testsTo'
   | 'testsToOthers'
   | 'sendsToLater'
+  | 'sentBy'
   | 'sendAt'
   | 'createdAt'
   | 'updatedAt'
@@ -118,7 +119,14 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
 /** What is not stored of a broadcast, but found out as someone looks at it. */
 export type Found = Pick<
   Broadcast,
-  'audience' | 'progress' | 'findings' | 'sender' | 'testsTo' | 'testsToOthers' | 'sendsToLater'
+  | 'audience'
+  | 'progress'
+  | 'findings'
+  | 'sender'
+  | 'testsTo'
+  | 'testsToOthers'
+  | 'sendsToLater'
+  | 'sentBy'
 > & {
   /** Whether the workspace has opens and clicks counted now. */
   countsReaders: boolean;

@@ -24,6 +24,7 @@ import {
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf } from '@flowdeck/domain/list/cursor';
+import { callingAccount, callingPerson } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { readPage } from '../../platform/db/list-page.ts';
 import { takeContent } from '../service.ts';
@@ -43,8 +44,8 @@ interface DraftDeps extends Pick<Platform, 'limits' | 'now'> {
 
 /** The stored drafts of one workspace at a time, for people who look at them and change them. */
 export function createDraftService({ store, limits, writePiece, model, now }: DraftDeps) {
-  const shown = ({ row, workflowName }: FoundDraft): Draft =>
-    toDraft(row, workflowName, model !== null);
+  const shown = ({ row, workflowName, ...people }: FoundDraft): Draft =>
+    toDraft({ ...row, ...people }, workflowName, model !== null);
 
   /** In a thread of its own, as any scoring. */
   async function scoresOf(
@@ -111,9 +112,10 @@ export function createDraftService({ store, limits, writePiece, model, now }: Dr
           ...scores,
           ...draftKeys({ title: text.title, keywords: known.row.keywords }),
           openPlaceholders: openPlaceholders(text.content).length,
+          changedById: callingAccount(),
           updatedAt: at,
         });
-        return shown({ ...known, row });
+        return shown({ ...known, row, changedBy: callingPerson()?.name ?? null });
       });
     },
 
@@ -151,11 +153,14 @@ export function createDraftService({ store, limits, writePiece, model, now }: Dr
           title,
           // A person asked for it.
           workflowId: null,
+          createdById: callingAccount(),
+          changedById: null,
           version: 1,
           createdAt: at,
           updatedAt: at,
         });
-        return shown({ row: copy, workflowName: null });
+        const createdBy = callingPerson()?.name ?? null;
+        return shown({ row: copy, workflowName: null, createdBy, changedBy: null });
       }),
 
     /** @throws {Problem} 404 outside the workspace */

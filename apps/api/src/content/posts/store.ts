@@ -4,6 +4,7 @@ import { decidedPosts } from '@flowdeck/domain/content/social/change-post';
 import { postActions } from '@flowdeck/domain/identity/audit-log';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import { and, asc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
@@ -115,16 +116,24 @@ function conditions(filters: PostFilters): (SQL | undefined)[] {
 /** Posts with the names of the workflows that made them. */
 const selectPosts = (db: Pick<Database, 'select'>, workspaceId: string) =>
   db
-    .select({ post: scheduledPosts, workflowName: workflows.name })
+    .select({ post: scheduledPosts, workflowName: workflows.name, plannedBy: accounts.name })
     .from(scheduledPosts)
     .leftJoin(
       workflows,
       and(eq(workflows.id, scheduledPosts.workflowId), eq(workflows.workspaceId, workspaceId)),
     )
+    .leftJoin(accounts, eq(accounts.id, scheduledPosts.plannedById))
     .$dynamic();
 
-const toStored = ({ post, workflowName }: { post: PostRow; workflowName: string | null }) => ({
+interface FoundPost {
+  post: PostRow;
+  workflowName: string | null;
+  plannedBy: string | null;
+}
+
+const toStored = ({ post, workflowName, plannedBy }: FoundPost) => ({
   ...post,
+  plannedBy,
   workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
 });
 

@@ -17,6 +17,7 @@ export interface NewPost {
   imageUrl?: string;
   videoUrl?: string;
   workflowId?: string;
+  plannedById?: string | null;
   seriesId?: string | null;
   place?: number;
   count?: number;

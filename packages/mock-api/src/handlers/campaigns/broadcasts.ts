@@ -52,7 +52,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { fillIn, nobody } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast } from '@flowdeck/emails/broadcast';
 import { writeEmail } from '@flowdeck/emails/write-email';
-import { mockCall, type MockSession } from '../../mock-call.ts';
+import { mockCall, nameOfCaller, type MockSession } from '../../mock-call.ts';
 import { mailsByOf, operatorOf, senderOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Account, MockBroadcast, MockLead, Workspace, World } from '../../world.ts';
@@ -141,6 +141,9 @@ export const handlers = [
     const decided = decideOnBroadcast(known, body, circumstances, now);
     Object.assign(known, decided, { updatedAt: now });
     const { id, name } = known;
+    if (!['pause', 'resume', 'cancel'].includes(body.decision)) {
+      known.sentBy = nameOfCaller(session);
+    }
     log({ action: broadcastActions[body.decision], name, subject: { kind: 'broadcast', id } });
     const open = mailsOf(workspace, known).filter(isOpen);
     if (known.status === 'paused') for (const mail of open) mail.status = 'planned';
@@ -222,7 +225,7 @@ function laterLeads(workspace: Workspace, known: StoredBroadcast, now: Date): Mo
 
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
 
-function show(world: World, session: MockSession, known: StoredBroadcast) {
+function show(world: World, session: MockSession, known: MockBroadcast) {
   const { workspace } = session;
   const { email } = session.user;
   const sender = senderOf(session);
@@ -232,6 +235,7 @@ function show(world: World, session: MockSession, known: StoredBroadcast) {
   const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
+    sentBy: known.sentBy ?? null,
     audience,
     countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {

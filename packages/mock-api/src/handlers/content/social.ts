@@ -4,7 +4,7 @@ import {
   platforms,
 } from '@flowdeck/contract/content/social';
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { planPosts } from '../../posts.ts';
 import { postsByOf } from '../../senders.ts';
 
@@ -15,7 +15,14 @@ export const handlers = [
     workspace.packs += 1;
     const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
     const { imageUrl, videoUrl } = body;
-    const own = { state: 'planned', imageUrl, videoUrl, workflowId: null, seriesId } as const;
+    const own = {
+      state: 'planned',
+      imageUrl,
+      videoUrl,
+      workflowId: null,
+      seriesId,
+      plannedBy: nameOfCaller(session),
+    } as const;
     const count = planPosts(
       workspace,
       posts.map((post) => ({ ...post, ...own, id: world.nextId() })),
