@@ -131,6 +131,7 @@ export function broadcastConformance(suite: Suite): void {
         testsTo: person.email,
         testsToOthers: false,
         sendsToLater: 0,
+        sentBy: null,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,

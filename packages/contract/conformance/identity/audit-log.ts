@@ -175,7 +175,7 @@ export function auditConformance(suite: Suite): void {
     const { token } = await owner();
     const smtp = {
       ...{ senderName: 'Acme', fromAddress: '', replyTo: '', brandName: 'Acme', postalAddress: '' },
-      ...{ countsReaders: false, smtpUrl: '', smtpUsername: '' },
+      ...{ countsReaders: false, smtpUrl: '', smtpUsername: '', smtpPassword: '' },
     };
     const mailbox = { imapUrl: '', imapUsername: '', imapPassword: '', imapFolder: '' };
     let webhook = { id: '' };
@@ -263,7 +263,12 @@ export function auditConformance(suite: Suite): void {
 
   it('tells what was planned and decided of posts', async () => {
     const { token } = await owner();
-    const body = { selectedPlatforms: ['LinkedIn', 'X'], contentSummary: 'Spring is here.' };
+    const body = {
+      selectedPlatforms: ['LinkedIn', 'X'],
+      contentSummary: 'Spring is here.',
+      scheduleDate: '2026-08-04',
+      scheduleTime: '10:00',
+    };
     const posts = async () => (await answer(listPosts, { token })).items;
     expect(
       await told(token, [
@@ -355,7 +360,12 @@ export function auditConformance(suite: Suite): void {
       changedBy: null,
     });
 
-    const post = { selectedPlatforms: ['LinkedIn'], contentSummary: 'Spring is here.' };
+    const post = {
+      selectedPlatforms: ['LinkedIn'],
+      contentSummary: 'Spring is here.',
+      scheduleDate: '2026-08-04',
+      scheduleTime: '10:00',
+    };
     await answer(generateSocialPack, { ...there, body: post });
     expect((await answer(listPosts, { token })).items).toMatchObject([{ plannedBy: guest.name }]);
 
