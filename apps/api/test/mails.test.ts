@@ -143,7 +143,7 @@ describeApi('emails of workflows', () => {
     const all = { ids: items.map(({ id }) => id), workflowId };
     expect(await decide({ decision: 'discard', ...all })).toBe(0);
     const { data } = await api.call(listAuditLog, { token, query: { kind: 'approval' } });
-    expect(data?.items.map(({ text }) => text).toSorted()).toEqual([
+    expect(data.items.map(({ text }) => text).toSorted()).toEqual([
       'Approved 3 emails',
       'Discarded 2 emails',
     ]);

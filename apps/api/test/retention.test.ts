@@ -130,7 +130,7 @@ describeApi('retention', () => {
     }
     await sweep();
     const { data } = await api.call(listAuditLog, { token, query: { kind: 'deletion' } });
-    expect(data?.items.map(({ text }) => text)).toEqual(['Deleted the draft “179”']);
+    expect(data.items.map(({ text }) => text)).toEqual(['Deleted the draft “179”']);
   });
 
   it('deletes what forms have held back for 30 days', async () => {

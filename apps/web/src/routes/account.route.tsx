@@ -1,7 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import { identityProviders } from '@flowdeck/contract/identity/session';
-import { allows, memberRoles, roleNeeded } from '@flowdeck/contract/roles';
 import { AccountScreen } from '@flowdeck/features/identity/account';
 import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
@@ -24,9 +22,7 @@ export default function AccountRoute() {
   const [search] = useSearchParams();
   const { state } = useSession();
   const role = state.status === 'authenticated' ? state.user.workspace?.role : undefined;
-  const readsLog = memberRoles.some(
-    (known) => known === role && allows(known, roleNeeded(listAuditLog)),
-  );
+  const readsLog = role === 'owner' || role === 'editor';
   return (
     <AccountScreen
       failedProvider={identityProviders.find(

@@ -174,8 +174,15 @@ export function auditConformance(suite: Suite): void {
   it('tells what was set up and shared', async () => {
     const { token } = await owner();
     const smtp = {
-      ...{ senderName: 'Acme', fromAddress: '', replyTo: '', brandName: 'Acme', postalAddress: '' },
-      ...{ countsReaders: false, smtpUrl: '', smtpUsername: '', smtpPassword: '' },
+      senderName: 'Acme',
+      fromAddress: '',
+      replyTo: '',
+      brandName: 'Acme',
+      postalAddress: '',
+      countsReaders: false,
+      smtpUrl: '',
+      smtpUsername: '',
+      smtpPassword: '',
     };
     const mailbox = { imapUrl: '', imapUsername: '', imapPassword: '', imapFolder: '' };
     let webhook = { id: '' };

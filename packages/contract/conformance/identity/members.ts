@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/api.ts';
-import { changeEmail, confirmEmail, deleteAccount } from '../../src/identity/account-changes.ts';
+import { deleteAccount } from '../../src/identity/account-changes.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import {
   changeMember,
@@ -20,13 +20,7 @@ import {
 } from '../../src/identity/workspaces.ts';
 import { listLeads } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
-import {
-  allows,
-  memberRoles,
-  roleNeeded,
-  workspaceHeader,
-  type MemberRole,
-} from '../../src/roles.ts';
+import { allows, memberRoles, roleNeeded } from '../../src/roles.ts';
 import { needsSession, wrongRequests } from '../wrong-requests.ts';
 import { password, type Suite } from './people.ts';
 import { createTeams, type Person } from './teams.ts';

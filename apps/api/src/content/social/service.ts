@@ -34,7 +34,11 @@ export function createSocialService(
       const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
       // Someone chose the time, so nobody has to approve it.
       const own = {
-        ...{ workspaceId, link, imageUrl, videoUrl, seriesId },
+        workspaceId,
+        link,
+        imageUrl,
+        videoUrl,
+        seriesId,
         state: 'planned',
         plannedById: callingAccount(),
       } as const;
