@@ -173,6 +173,7 @@ BEGIN
     ('workflow_runs', '''''', '0', '0', 'octet_length(made::text) + coalesce(octet_length(result), 0)'),
     ('written_topics', '''''', '0', '0', 'octet_length(topic)'),
     ('activities', '''''', '0', '0', 'octet_length(action)'),
+    ('audit_entries', '''''', '0', '0', 'coalesce(octet_length(name), 0)'),
     ('broadcasts', '''''', '0', '0', 'octet_length(subject) + octet_length(preheader) + octet_length(content)'),
     ('deliveries', '''''', '0', '0', 'octet_length(payload::text)'),
     ('mail_reads', '''''', '0', '0', '0'),

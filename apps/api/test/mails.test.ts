@@ -1,6 +1,7 @@
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { deleteLead, eraseLead, getLead, updateLead } from '@flowdeck/contract/leads/lead-records';
 import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import { signIn, signUp, verifyUser } from '@flowdeck/contract/identity/session';
 import { getWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
@@ -143,6 +144,11 @@ describeApi('emails of workflows', () => {
     // What is decided stays decided.
     const all = { ids: items.map(({ id }) => id), workflowId };
     expect(await decide({ decision: 'discard', ...all })).toBe(0);
+    const { data } = await api.call(listAuditLog, { token, query: { kind: 'approval' } });
+    expect(data.items.map(({ text }) => text).toSorted()).toEqual([
+      'Approved 3 emails',
+      'Discarded 2 emails',
+    ]);
   });
 
   it('are nobody else’s to see or to approve', async () => {

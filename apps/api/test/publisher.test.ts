@@ -311,6 +311,7 @@ describe('webhook', () => {
     version: 1,
     searchText: '',
     workflowId: null,
+    plannedById: null,
     seriesId: null,
     place: 1,
     count: 1,

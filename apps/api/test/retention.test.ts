@@ -1,6 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { updateLead } from '@flowdeck/contract/leads/lead-records';
+import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { signIn } from '@flowdeck/contract/identity/session';
@@ -120,6 +121,16 @@ describeApi('retention', () => {
     await sweep();
     expect(await count('workflow_runs')).toBe(21);
     expect(await figures()).toEqual(before);
+  });
+
+  it('deletes what the log of the workspace has kept for 180 days', async () => {
+    for (const days of [400, 181, 179]) {
+      await execute(`insert into audit_entries (workspace_id, at, kind, action, name)
+        values ('${workspaceId}', ${ago(days)}, 'deletion', 'draft-deleted', '${String(days)}')`);
+    }
+    await sweep();
+    const { data } = await api.call(listAuditLog, { token, query: { kind: 'deletion' } });
+    expect(data.items.map(({ text }) => text)).toEqual(['Deleted the draft “179”']);
   });
 
   it('deletes what forms have held back for 30 days', async () => {

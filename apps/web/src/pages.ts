@@ -200,6 +200,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  auditLog: {
+    path: '/account/log',
+    title: 'Workspace log',
+    route: 'audit-log',
+    access: 'signed-in',
+    unlisted: true,
+  },
   documentation: {
     path: '/documentation',
     title: 'Documentation',

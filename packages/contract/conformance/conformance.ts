@@ -4,6 +4,7 @@ import { limits, maxBodyBytes } from '../src/text.ts';
 import { createCaller } from './caller.ts';
 import { accountConformance } from './identity/account.ts';
 import { accountChangeConformance } from './identity/account-changes.ts';
+import { auditConformance } from './identity/audit-log.ts';
 import { apiKeyConformance } from './identity/api-keys.ts';
 import { activityConformance } from './workflows/activities.ts';
 import { archiveConformance } from './operations/archive.ts';
@@ -56,6 +57,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('changes of an account', () => accountChangeConformance(suite));
     describe('invitations', () => invitationConformance(suite));
     describe('workspaces and members', () => memberConformance(suite));
+    describe('log of a workspace', () => auditConformance(suite));
     describe('archive', () => archiveConformance(suite));
     describe('second step', () => secondStepConformance(suite));
     describe('passkeys', () => passkeyConformance(suite));

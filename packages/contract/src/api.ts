@@ -4,6 +4,7 @@ import * as accountChanges from './identity/account-changes.ts';
 import * as activities from './workflows/activities.ts';
 import * as apiKeys from './identity/api-keys.ts';
 import * as archive from './operations/archive.ts';
+import * as auditLog from './identity/audit-log.ts';
 import * as broadcastReport from './campaigns/broadcast-report.ts';
 import * as broadcasts from './campaigns/broadcasts.ts';
 import * as content from './content/content.ts';
@@ -39,6 +40,7 @@ const resources = [
   activities,
   apiKeys,
   archive,
+  auditLog,
   broadcastReport,
   broadcasts,
   content,

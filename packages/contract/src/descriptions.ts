@@ -52,6 +52,10 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Accept an invitation to a workspace, or decline it',
     problems: ['not_found', 'conflict'],
   },
+  listAuditLog: {
+    tag: 'Members',
+    summary: 'List what people did in the workspace, paginated',
+  },
   listMembers: {
     tag: 'Members',
     summary: 'List the members of the workspace, paginated',

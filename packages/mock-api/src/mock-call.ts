@@ -12,11 +12,13 @@ import {
   keyUseNotedAfterMs,
   requireScope,
 } from '@flowdeck/domain/identity/api-keys';
+import type { AuditEvent } from '@flowdeck/domain/identity/audit-log';
 import { requireRole } from '@flowdeck/domain/identity/members';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
 import { refuseFull } from '@flowdeck/domain/quotas';
 import { noSuchCall } from '@flowdeck/domain/refusals';
+import { noteVisit, recordAudit } from './audit-log.ts';
 import { once } from './once.ts';
 import { onlyListed, onlyListedAnswer } from './only-listed.ts';
 import { problemResponse } from './problem.ts';
@@ -24,7 +26,7 @@ import { readBody } from './read-body.ts';
 import type { Server } from './scenario.ts';
 import { storageOf } from './storage.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
-import type { Account, World } from './world.ts';
+import type { Account, Workspace, World } from './world.ts';
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -38,6 +40,8 @@ export type MockSession = Account & {
   createdAt: Date;
   /** The account as the world has it, to change it. */
   account: Account;
+  /** What people call the API key that the call was made with; without it, someone is signed in. */
+  keyName?: string;
 };
 
 /** What a mock answer is made from: the request as the contract reads it, and the state. */
@@ -53,7 +57,13 @@ export interface MockRequest<E extends EndpointSpec> {
   origin: string | undefined;
   /** Whether the client accepts an answer in parts, and this server knows them. */
   acceptsEvents: boolean;
+  /** Enters what the caller did in the log of a workspace, by default the one that the call is about. */
+  log: (event: AuditEvent, workspace?: Workspace) => void;
 }
+
+/** The name of the person who calls; null for a call with an API key. */
+export const nameOfCaller = ({ keyName, user }: MockSession): string | null =>
+  keyName === undefined ? user.name : null;
 
 export interface MockContext {
   world: World;
@@ -95,6 +105,9 @@ export function mockCall<E extends EndpointSpec>(
         if (endpoint.unlisted && !knowsAll) throw noSuchCall();
         const session =
           endpoint.access === 'session' ? callerOf(world, request, endpoint) : undefined;
+        if (session && session.role !== null && session.keyName === undefined) {
+          noteVisit(session.workspace, session, world.now());
+        }
         if (session && isEmpty(endpoint)) session.workspace = emptyWorkspace();
         const body = endpoint.method === 'GET' ? undefined : await readBody(request);
         const { headers } = request;
@@ -108,6 +121,9 @@ export function mockCall<E extends EndpointSpec>(
           body: endpoint.body && readPart(endpoint.body, known(endpoint.body, body)),
           query: endpoint.query && readPart(endpoint.query, known(endpoint.query, query)),
           origin: request.headers.get('origin') ?? undefined,
+          log: (event: AuditEvent, workspace = session?.workspace) => {
+            if (session && workspace) recordAudit(workspace, session, event, world.now());
+          },
           acceptsEvents:
             knowsAll && request.headers.get('accept')?.includes(eventStream.type) === true,
         };
@@ -170,7 +186,7 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
   if (now.getTime() - new Date(held.lastUsedAt ?? 0).getTime() >= keyUseNotedAfterMs) {
     held.lastUsedAt = now.toISOString();
   }
-  const { id, scopes } = held;
+  const { id, scopes, name: keyName } = held;
   return {
     ...account,
     workspace,
@@ -180,5 +196,6 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
     account,
     createdAt: new Date(0),
     scopes,
+    keyName,
   };
 }

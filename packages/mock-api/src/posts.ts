@@ -13,7 +13,7 @@ type NewPost = Pick<
   MockPost,
   'id' | 'key' | 'platform' | 'text' | 'at' | 'state' | 'imageUrl' | 'videoUrl' | 'workflowId'
 > &
-  Pick<MockPost, 'seriesId' | 'place' | 'count'>;
+  Pick<MockPost, 'seriesId' | 'place' | 'count' | 'plannedBy'>;
 
 /** A post to which nothing has happened yet. */
 export const newPost = (post: NewPost): MockPost => ({
@@ -25,14 +25,16 @@ export const newPost = (post: NewPost): MockPost => ({
   version: 1,
 });
 
-/** Stores those that are not planned already. */
-export function planPosts(workspace: Workspace, posts: readonly NewPost[]): void {
+/** Stores those that are not planned already; returns how many. */
+export function planPosts(workspace: Workspace, posts: readonly NewPost[]): number {
+  const before = workspace.posts.length;
   for (const post of posts) {
     const isKnown = workspace.posts.some(
       ({ key, state }) => key === post.key && state !== 'cancelled',
     );
     if (!isKnown) workspace.posts.push(newPost(post));
   }
+  return workspace.posts.length - before;
 }
 
 /** With the name of its workflow, as far as there is one. */

@@ -3,7 +3,12 @@ import { isIdle, notedOutcome, type NotedOutcome } from '@flowdeck/domain/workfl
 import type { MockRun, MockWorkflow, Workspace, World } from './world.ts';
 
 /** Begins a run that was not planned. */
-export function beginRun(world: World, workspace: Workspace, workflow: MockWorkflow): MockRun {
+export function beginRun(
+  world: World,
+  workspace: Workspace,
+  workflow: MockWorkflow,
+  startedBy: string | null = null,
+): MockRun {
   const at = world.now();
   const run: MockRun = {
     id: world.nextId(),
@@ -11,6 +16,7 @@ export function beginRun(world: World, workspace: Workspace, workflow: MockWorkf
     status: 'running',
     plannedAt: null,
     startedAt: at,
+    startedBy,
     finishedAt: null,
     result: null,
     error: null,

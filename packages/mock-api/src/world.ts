@@ -31,11 +31,13 @@ import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
 import { noSuchMember, refuseAbandoning, refuseLastOwner } from '@flowdeck/domain/identity/members';
 import type { MemberRole } from '@flowdeck/contract/roles';
+import type { MockAudit } from './audit-log.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
 import type { MockWebhook } from './event-webhooks.ts';
 import type { MockPost } from './posts.ts';
 import type { DataSet } from './scenario.ts';
 import { sampleTotpSecret, seedAccounts } from './seeds/accounts.ts';
+import { seedAudits } from './seeds/audits.ts';
 import { seedInvitations } from './seeds/invitations.ts';
 import { seedMembers } from './seeds/members.ts';
 import { ownUserAgent, seedSessions } from './seeds/sessions.ts';
@@ -73,6 +75,8 @@ export interface MockPiece extends StoredDraft {
 
 /** A broadcast; its emails are among those of its leads. */
 export interface MockBroadcast extends StoredBroadcast {
+  /** The name of who had it sent. */
+  sentBy?: string | null;
   /** The beginning for which they were made. */
   madeFor?: Date | null;
   /** What became of more emails than there are leads. */
@@ -86,6 +90,7 @@ export interface Workspace {
   /** In the order in which they joined. */
   members: MockMember[];
   invitations: MockMemberInvitation[];
+  audits: MockAudit[];
   apiKeys: MockApiKey[];
   /** How it sends, if that was set up, and when that was last changed. */
   sender?: Sender & { changedAt: Date | null };
@@ -234,6 +239,7 @@ export class World {
     for (const account of this.accounts) this.#moveIn(account, account.workspace);
     seedMembers(this, data, role);
     seedWorkspaces(this, data);
+    this.workspace.audits = seedAudits(data, this.accounts, now());
     this.#userAgent = ownUserAgent[data];
     if (data !== 'empty') this.totpSecret = sampleTotpSecret;
     this.invitations = seedInvitations(data, now());

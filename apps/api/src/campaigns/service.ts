@@ -31,6 +31,7 @@ import {
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
 import { toBroadcastReport } from '@flowdeck/domain/campaigns/report';
 import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
+import { broadcastActions } from '@flowdeck/domain/identity/audit-log';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import {
   identityOf,
@@ -50,6 +51,8 @@ import { and, gt } from 'drizzle-orm';
 import { exclusionSql, leadConditions } from '../leads/audience/conditions.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
 import { leads } from '../leads/tables.ts';
+import { callingAccount } from '../platform/audit/caller.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import { byCreation, readPage } from '../platform/db/list-page.ts';
 import type { Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
@@ -100,6 +103,7 @@ export function createBroadcastService(deps: Deps) {
     const identity = identityOf(sender);
     const { countsReaders } = sender;
     const known = {
+      sentBy: await store.nameOf(row.sentById),
       sender: identity,
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
@@ -186,10 +190,11 @@ export function createBroadcastService(deps: Deps) {
 
     /** @throws {Problem} 404 outside the workspace, 409 while it is being sent */
     async delete(workspaceId: string, id: string): Promise<undefined> {
-      await store.delete(workspaceId, id, (known) => {
+      const refuse = (known: BroadcastRow | undefined) => {
         if (!known) throw noSuchBroadcast();
         refuseToDelete(known);
-      });
+      };
+      await store.delete(workspaceId, id, refuse, now());
     },
 
     /** @throws {Problem} 404 outside the workspace, 400 for others without an own mail server, 429 after too many */
@@ -246,9 +251,18 @@ export function createBroadcastService(deps: Deps) {
         const decision = decideOnBroadcast(known, request, circumstances, at);
         if (decision.status === 'paused') await holdBack(tx, known);
         if (decision.status === 'cancelled') await discardRest(tx, known);
+        const event = {
+          action: broadcastActions[request.decision],
+          name: known.name,
+          subject: { kind: 'broadcast', id },
+        } as const;
+        await recordAudit(tx, session.workspaceId, event, at);
         const isAgain = request.decision === 'send-again';
+        const sends = isAgain || ['send', 'schedule', 'send-to-later'].includes(request.decision);
         const again = isAgain && { remaining: await planAgain(tx, known, at) };
-        return { ...decision, ...workOf(known, decision, isAgain, at), ...again, updatedAt: at };
+        const work = workOf(known, decision, isAgain, at);
+        const sender = sends && { sentById: callingAccount() };
+        return { ...decision, ...work, ...again, ...sender, updatedAt: at };
       });
       return show(decided, session);
     },

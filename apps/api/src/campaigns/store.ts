@@ -8,6 +8,8 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { deliveries, droppedStatus } from '../delivery/mails/tables.ts';
 import { findSegment } from '../leads/segments/store.ts';
 import { leads } from '../leads/tables.ts';
+import { accounts } from '../identity/accounts/tables.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
 import { listPageSql } from '../platform/db/list-page.ts';
 import { lockWorkspace } from '../platform/db/lock-workspace.ts';
@@ -77,13 +79,16 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
     delete: (
       workspaceId: string,
       broadcastId: string,
-      refuse: (row: BroadcastRow | undefined) => void,
+      refuse: (row: BroadcastRow | undefined) => asserts row is BroadcastRow,
+      at: Date,
     ): Promise<void> =>
       db.transaction(async (tx) => {
         const is = isBroadcast(workspaceId, broadcastId);
         const [known] = await tx.select().from(broadcasts).where(is).for('update');
         refuse(known);
         await tx.delete(broadcasts).where(is);
+        const event = { action: 'broadcast-deleted', name: known.name } as const;
+        await recordAudit(tx, workspaceId, event, at);
       }),
 
     /** How many of its emails there are of each status. */
@@ -114,6 +119,16 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
         )
         .orderBy(...orderBy)
         .limit(limit);
+    },
+
+    /** The name of an account; null for none, and for one that is gone. */
+    async nameOf(accountId: string | null): Promise<string | null> {
+      if (accountId === null) return null;
+      const [found] = await db
+        .select({ name: accounts.name })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      return found?.name ?? null;
     },
 
     filtersOf: (broadcast: Pick<BroadcastRow, 'workspaceId' | 'segmentId'>) =>

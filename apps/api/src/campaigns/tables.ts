@@ -13,6 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/accounts/tables.ts';
 import { oneOf, time } from '../platform/db/columns.ts';
 import { workspaces } from '../platform/db/tables.ts';
 import { workColumns } from '../platform/jobs/work.ts';
@@ -37,6 +38,8 @@ export const broadcasts = pgTable(
     status: text({ enum: broadcastStatuses }).notNull(),
     sendAt: time(),
     timeZone: text().notNull(),
+    /** Who had it sent. */
+    sentById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** One more with every change that someone who looks at the broadcast has to know of. */
     version: integer().notNull(),
     /** Of making its emails and letting them go. */
@@ -63,6 +66,7 @@ export const broadcasts = pgTable(
     updatedAt: time().notNull(),
   },
   (table) => [
+    index('broadcasts_sender_index').on(table.sentById),
     index('broadcasts_created_index').on(table.workspaceId, table.createdAt, table.id),
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),

@@ -6,6 +6,7 @@ import type {
 import { toContentAnalytics } from '@flowdeck/domain/content/analytics';
 import { draftKeys } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import { callingAccount } from '../platform/audit/caller.ts';
 import type { EventStream } from '../platform/http/event-stream.ts';
 import type { RateLimits } from '../platform/rate-limits/rate-limits.ts';
 import type { ModelClient, WriteOptions } from './model-client.ts';
@@ -76,7 +77,8 @@ export function createContentService(
     ): Promise<ContentPiece> {
       await takeContent(limits, workspaceId);
       const onText = events ? inParts(events) : undefined;
-      const row = await store.insert(await write(workspaceId, request, { signal, onText }));
+      const written = await write(workspaceId, request, { signal, onText });
+      const row = await store.insert({ ...written, createdById: callingAccount() });
       return {
         id: row.id,
         createdAt: row.createdAt.toISOString(),

@@ -17,6 +17,9 @@ import {
   type PrepareClaim,
   type StopForTakeover,
 } from './accounts/takeover.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { createAuditStore } from './audit/store.ts';
+import { createVisits } from './audit/visits.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createApiKeys } from './api-keys/service.ts';
 import { invitationRoutes } from './links/invitation-routes.ts';
@@ -90,7 +93,7 @@ export function createIdentity(
   { platform, sendsMails, stopForTakeover, clearForTakeover }: Deps,
 ): Identity {
   const { passwords, tokens, demo, onNetwork, https, signUp: policy, forgetMailFiles } = options;
-  const { db, vault, mailer, limits, callTurns, storage, security, publicUrl, now, warn } =
+  const { db, reads, vault, mailer, limits, callTurns, storage, security, publicUrl, now, warn } =
     platform;
   const { google, apple } = options.providers;
   const providers = { google: google !== null, apple: apple !== null };
@@ -111,6 +114,7 @@ export function createIdentity(
   const issueSession = createSessionIssuer(tokens, now);
   const completeSignIn = createSignInCompletion(issueSession, secondStep);
   const sessionStore = createSessionStore(db);
+  const audit = createAuditStore(db, reads);
   const sessions = createSessionService({
     db,
     store: sessionStore,
@@ -122,6 +126,7 @@ export function createIdentity(
     secondStep,
     passkeys,
     limits: attempts,
+    noteVisit: createVisits(audit, now),
     security,
     callTurns,
     providers,
@@ -213,6 +218,7 @@ export function createIdentity(
       passkeyRoutes(route, passkeys, security);
       apiKeyRoutes(route, apiKeys, security);
       memberRoutes(route, members, security);
+      auditRoutes(route, audit);
       const account = {
         ownAccount,
         takeovers,

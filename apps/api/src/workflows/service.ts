@@ -172,6 +172,7 @@ export function createWorkflowService({
         if (!row) throw noSuchWorkflow();
         await tx.remove(row);
         await tx.record({ workspaceId, workflowId: id, ...activityText.deleted(row.name), at });
+        await tx.recordAudit(workspaceId, { action: 'workflow-deleted', name: row.name }, at);
       });
     },
 

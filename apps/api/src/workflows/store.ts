@@ -1,6 +1,7 @@
 import { recentActivityCount, type WorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { runningOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { maxRunningOnCapture } from '@flowdeck/domain/workflows/status';
+import type { AuditEvent } from '@flowdeck/domain/identity/audit-log';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import {
@@ -11,6 +12,7 @@ import {
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { activities } from '../platform/activities/tables.ts';
 import { recordActivity } from '../platform/activities/record-activity.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
 import { deleteSome } from '../platform/db/delete-some.ts';
 import { lockWorkspace } from '../platform/db/lock-workspace.ts';
@@ -255,6 +257,9 @@ function workflowChanges(tx: Transaction) {
     },
 
     record: (activity: NewActivity) => recordActivity(tx, activity),
+
+    recordAudit: (workspaceId: string, event: AuditEvent, at: Date) =>
+      recordAudit(tx, workspaceId, event, at),
   };
 }
 

@@ -44,6 +44,7 @@ const tables: [name: string, bytes: string, part?: string, score?: string, reada
     ['workflow_runs', "octet_length(made::text || coalesce(result, ''))"],
     ['written_topics', 'octet_length(topic)'],
     ['activities', 'octet_length(action)'],
+    ['audit_entries', "octet_length(coalesce(name, ''))"],
     ['broadcasts', 'octet_length(subject || preheader || content)'],
     ['deliveries', 'octet_length(payload::text)'],
     ['mail_reads', '0'],

@@ -25,6 +25,7 @@ export default function AccountRoute() {
   const isOwner = useAllows({ role: 'owner' });
   const { state } = useSession();
   const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const readsLog = useAllows({ role: 'editor' });
   return (
     <AccountScreen
       failedProvider={identityProviders.find(
@@ -58,6 +59,11 @@ export default function AccountRoute() {
                 <PageLink to={pages.apiKeys.path}>{routesCopy.links.apiKeys}</PageLink>
               </Button>
             </>
+          )}
+          {readsLog && (
+            <Button asChild>
+              <PageLink to={pages.auditLog.path}>{routesCopy.links.auditLog}</PageLink>
+            </Button>
           )}
         </>
       }

@@ -10,6 +10,7 @@ export const routesCopy = {
     sending: 'Sending settings',
     events: 'Event webhooks',
     apiKeys: 'API keys',
+    auditLog: 'Workspace log',
     importLeads: 'Import leads',
     importedLeads: 'Show the leads',
     captureLead: 'Capture a lead',

@@ -137,6 +137,7 @@ export function broadcastConformance(suite: Suite): void {
         testsToOthers: false,
         sendsToLater: 0,
         canRevise: false,
+        sentBy: null,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,

@@ -35,9 +35,10 @@ export function draftConformance(suite: Suite): void {
 
   /** An account without drafts, and its calls. */
   async function newPerson() {
-    const { token } = await suite.newPerson();
+    const { name, token } = await suite.newPerson();
     const at = (id: string) => ({ token, params: { id } });
     return {
+      name,
       token,
       write: async (body: object) =>
         (await answer(generateContent, { token, body: { length: 'short', ...body } })).id,
@@ -193,6 +194,8 @@ export function draftConformance(suite: Suite): void {
       const { source, model, intent, language, outline } = piece;
       expect(await person.get(piece.id)).toEqual({
         id,
+        createdBy: person.name,
+        changedBy: null,
         title,
         content,
         keywords,
@@ -241,6 +244,7 @@ export function draftConformance(suite: Suite): void {
       const changed = await person.change(id, { version: 1, content });
       expect(changed).toEqual({
         ...first,
+        changedBy: person.name,
         content,
         wordCount: 4,
         openPlaceholders: 1,
@@ -331,6 +335,7 @@ export function draftConformance(suite: Suite): void {
         ...first,
         id: expect.any(String) as string,
         title: `Copy of ${'x'.repeat(192)}`,
+        changedBy: null,
         version: 1,
         createdAt: timeIn(),
         updatedAt: timeIn(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/api.ts';
-import { changeEmail, confirmEmail, deleteAccount } from '../../src/identity/account-changes.ts';
+import { deleteAccount } from '../../src/identity/account-changes.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import {
   changeMember,
@@ -20,15 +20,10 @@ import {
 } from '../../src/identity/workspaces.ts';
 import { listLeads } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
-import {
-  allows,
-  memberRoles,
-  roleNeeded,
-  workspaceHeader,
-  type MemberRole,
-} from '../../src/roles.ts';
+import { allows, memberRoles, roleNeeded } from '../../src/roles.ts';
 import { needsSession, wrongRequests } from '../wrong-requests.ts';
 import { password, type Suite } from './people.ts';
+import { createTeams, type Person } from './teams.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 const nobody = '0198c0de-0000-7000-8000-0000000000aa';
@@ -51,45 +46,7 @@ const noInvitation = {
 
 export function memberConformance(suite: Suite): void {
   const { answer, refusal, newPerson, setTime, timeIn } = suite;
-
-  /** Somebody with a proved address, and the workspace that they own. */
-  async function owner() {
-    const person = await newPerson();
-    const email = `proved-${person.email}`;
-    await answer(changeEmail, { token: person.token, body: { email } });
-    const token = await suite.subject().mailedToken(email);
-    await answer(confirmEmail, { token: person.token, body: { token } });
-    const { id, workspace } = await signedIn(person);
-    return { ...person, id, email, workspace: workspace.id, ...asked(person.token, workspace.id) };
-  }
-
-  /** Who they are, and the workspace that they are in. */
-  async function signedIn(caller: { token: string; headers?: Record<string, string> }) {
-    const { workspace, ...user } = (await answer(verifyUser, caller)).user;
-    if (!workspace) throw new Error('They are in no workspace.');
-    return { ...user, workspace };
-  }
-
-  /** What a call of theirs in a workspace is sent with. */
-  const asked = (token: string, workspace: string) => ({
-    token,
-    headers: { [workspaceHeader]: workspace },
-  });
-
-  type Person = Awaited<ReturnType<typeof owner>>;
-  const inviting = (emails: string[], role: MemberRole = 'editor') => ({ body: { emails, role } });
-
-  /** Makes somebody a member of another person's workspace. */
-  async function join(host: Person, guest: Person, role: MemberRole) {
-    await answer(inviteMembers, {
-      ...asked(host.token, host.workspace),
-      ...inviting([guest.email], role),
-    });
-    const { invitations } = await answer(listWorkspaces, { token: guest.token });
-    const params = { id: invitations[0]?.id ?? '' };
-    await answer(answerInvitation, { token: guest.token, params, body: { accept: true } });
-    return asked(guest.token, host.workspace);
-  }
+  const { asked, inviting, join, owner, signedIn } = createTeams(suite);
 
   for (const endpoint of [
     listWorkspaces,

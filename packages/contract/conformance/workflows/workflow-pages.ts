@@ -113,6 +113,7 @@ export function workflowPageConformance(suite: Suite): void {
           status: 'succeeded',
           plannedAt: null,
           startedAt: timeIn(),
+          startedBy: null,
           finishedAt: timeIn(),
           result: `ada@analytical-engines.de captured, score ${String(lead.score)}`,
           error: null,

@@ -153,6 +153,8 @@ export const broadcast = z.object({
   testsTo: z.nullable(z.string()),
   /** Whether others can get them: those that a mail server of the workspace's own sends. */
   testsToOthers: z.boolean(),
+  /** Who had it sent; null before that, for an API key, and once they have no account any more. */
+  sentBy: unlisted(z.nullable(z.string()), null),
   /** How many emails `send-to-later` would make now; 0 unless it is `sent`. */
   sendsToLater: unlisted(count, null),
   /** Whether the server has a language model that can revise passages. */

@@ -5,6 +5,7 @@ import { listQuery, pageOf } from '../list.ts';
 import { version } from '../storable.ts';
 import { limits, requiredText, storableText } from '../text.ts';
 import { revised, revisionRequest } from './revision.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** What a list of drafts can be sorted by; `score` is the SEO score. */
 export const draftColumns = ['title', 'score', 'changed'] as const;
@@ -42,6 +43,9 @@ export const draftSummary = z.object({
 /** Everything that is known about one draft. */
 export const draft = z.object({
   ...draftSummary.shape,
+  /** Who asked for it, and who changed it last; null for nobody, and once they have no account any more. */
+  createdBy: unlisted(z.nullable(z.string()), null),
+  changedBy: unlisted(z.nullable(z.string()), null),
   /** In the format of a piece; see `contentPiece`. */
   content: z.string(),
   /** The first one is the keyphrase that the SEO checks look for. */

@@ -4,6 +4,7 @@ import { listQuery, pageOf } from '../list.ts';
 import { longestPost, platforms, postStates, type PostState } from './social.ts';
 import { moment, version } from '../storable.ts';
 import { text } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** What a list of posts can be sorted by. */
 export const postColumns = ['time'] as const;
@@ -27,6 +28,8 @@ export const post = z.object({
   version: z.int(),
   /** The workflow that made it, null for a person; its name is null if it was deleted. */
   workflow: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
+  /** The person who planned it; null for a workflow or API key, and once they have no account any more. */
+  plannedBy: unlisted(z.nullable(z.string()), null),
   /** The series of an automated post, and its place in it, from 1; null for a single post. */
   series: z.nullable(z.object({ id: z.uuid(), place: z.int(), count: z.int() })),
 });

@@ -32,6 +32,8 @@ export const workflowRun = z.object({
   /** When it was planned for; null for a run that a captured lead or a person started. */
   plannedAt: z.nullable(z.iso.datetime()),
   startedAt: z.iso.datetime(),
+  /** The person who started it; null for any other run, and once they have no account any more. */
+  startedBy: unlisted(z.nullable(z.string()), null),
   /** Null while it runs. */
   finishedAt: z.nullable(z.iso.datetime()),
   /**

@@ -40,6 +40,7 @@ export interface StoredBroadcast extends Omit<
   | 'testsToOthers'
   | 'sendsToLater'
   | 'canRevise'
+  | 'sentBy'
   | 'sendAt'
   | 'createdAt'
   | 'updatedAt'
@@ -127,6 +128,7 @@ export type Found = Pick<
   | 'testsToOthers'
   | 'sendsToLater'
   | 'canRevise'
+  | 'sentBy'
 > & {
   /** Whether the workspace has opens and clicks counted now. */
   countsReaders: boolean;

@@ -31,8 +31,17 @@ export const draftKeys = ({ title, keywords }: Pick<Draft, 'title' | 'keywords'>
 /** A draft as it is stored, without what follows from the rest. */
 export interface StoredDraft extends Omit<
   Draft,
-  'openPlaceholders' | 'workflow' | 'canRevise' | 'createdAt' | 'updatedAt'
+  | 'openPlaceholders'
+  | 'workflow'
+  | 'canRevise'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'createdBy'
+  | 'changedBy'
 > {
+  /** The names of the people who asked for it and changed it last. */
+  createdBy?: string | null;
+  changedBy?: string | null;
   /** The workflow that had it written, which may be gone; null for a person. */
   workflowId: string | null;
   createdAt: Date;
@@ -73,6 +82,8 @@ export const toDraft = (
     { ...row, openPlaceholders: openPlaceholders(row.content).length },
     workflowName,
   ),
+  createdBy: row.createdBy ?? null,
+  changedBy: row.changedBy ?? null,
   content: row.content,
   keywords: row.keywords,
   source: row.source,

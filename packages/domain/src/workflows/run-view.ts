@@ -34,6 +34,8 @@ export interface NewThing extends NotedThing {
 
 /** The stored columns of a run that the contract shows. */
 export interface StoredRun {
+  /** The name of who started it, if a person did. */
+  startedBy?: string | null;
   id: string;
   status: RunStatus;
   plannedAt: Date | null;
@@ -80,6 +82,7 @@ export function toRun(run: StoredRun, isGone: (thing: NotedThing) => boolean): W
     status,
     plannedAt: run.plannedAt?.toISOString() ?? null,
     startedAt: run.startedAt.toISOString(),
+    startedBy: run.startedBy ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
     result,
     error,

@@ -65,6 +65,7 @@ export const draftEditorCopy = {
     noKeywords: 'None',
     created: 'Created',
     changed: 'Last change',
+    changedBy: 'Changed by',
   },
   versions: {
     title: 'Earlier versions',

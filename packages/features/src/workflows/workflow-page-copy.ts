@@ -42,6 +42,7 @@ export const workflowPageCopy = {
     started: 'Started',
     duration: 'Duration',
     stillRunning: 'Still running',
+    startedBy: 'Started by',
     made: 'Made',
     deleted: 'deleted',
     more: (count: string) => `and ${count} more`,

@@ -6,6 +6,7 @@ export const emptyWorkspace = (): Workspace => ({
   name: '',
   members: [],
   invitations: [],
+  audits: [],
   apiKeys: [],
   workflows: [],
   activities: [],

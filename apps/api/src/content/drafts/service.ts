@@ -23,6 +23,8 @@ import {
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf } from '@flowdeck/domain/list/cursor';
+import { callingAccount, callingPerson } from '../../platform/audit/caller.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { readPage } from '../../platform/db/list-page.ts';
 import type { PieceWriter } from '../piece-writer.ts';
 import type { Reviser } from '../reviser.ts';
@@ -39,8 +41,8 @@ interface DraftDeps extends Pick<Platform, 'now'> {
 
 /** The stored drafts of one workspace at a time, for people who look at them and change them. */
 export function createDraftService({ store, writePiece, reviser, now }: DraftDeps) {
-  const shown = ({ row, workflowName }: FoundDraft): Draft =>
-    toDraft(row, workflowName, reviser.canRevise);
+  const shown = ({ row, workflowName, ...people }: FoundDraft): Draft =>
+    toDraft({ ...row, ...people }, workflowName, reviser.canRevise);
 
   /** In a thread of its own, as any scoring. */
   async function scoresOf(
@@ -107,9 +109,10 @@ export function createDraftService({ store, writePiece, reviser, now }: DraftDep
           ...scores,
           ...draftKeys({ title: text.title, keywords: known.row.keywords }),
           openPlaceholders: openPlaceholders(text.content).length,
+          changedById: callingAccount(),
           updatedAt: at,
         });
-        return shown({ ...known, row });
+        return shown({ ...known, row, changedBy: callingPerson()?.name ?? null });
       });
     },
 
@@ -143,11 +146,14 @@ export function createDraftService({ store, writePiece, reviser, now }: DraftDep
           title,
           // A person asked for it.
           workflowId: null,
+          createdById: callingAccount(),
+          changedById: null,
           version: 1,
           createdAt: at,
           updatedAt: at,
         });
-        return shown({ row: copy, workflowName: null });
+        const createdBy = callingPerson()?.name ?? null;
+        return shown({ row: copy, workflowName: null, createdBy, changedBy: null });
       }),
 
     /** @throws {Problem} 404 outside the workspace */
@@ -156,6 +162,8 @@ export function createDraftService({ store, writePiece, reviser, now }: DraftDep
         const known = await tx.lock(workspaceId, id);
         if (!known) throw noSuchDraft();
         await tx.delete(known.row);
+        const event = { action: 'draft-deleted', name: known.row.title } as const;
+        await recordAudit(tx.tx, workspaceId, event, now());
         return undefined;
       }),
   };

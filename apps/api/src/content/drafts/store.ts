@@ -6,7 +6,9 @@ import {
   type DraftVersion,
 } from '@flowdeck/contract/content/drafts';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
+import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
@@ -25,6 +27,8 @@ interface Page {
 export interface FoundDraft {
   row: PieceRow;
   workflowName: string | null;
+  createdBy: string | null;
+  changedBy: string | null;
 }
 
 const sortedBy = {
@@ -52,6 +56,15 @@ const ofItsWorkflow = and(
   eq(workflows.workspaceId, contentPieces.workspaceId),
 );
 
+const creators = alias(accounts, 'creators');
+const changers = alias(accounts, 'changers');
+const found = {
+  row: contentPieces,
+  workflowName: workflows.name,
+  createdBy: creators.name,
+  changedBy: changers.name,
+};
+
 /** Stored pieces, for people who look at them and change them. */
 export function createDraftStore(db: Database, reads: ReadDatabase = db) {
   return {
@@ -78,9 +91,11 @@ export function createDraftStore(db: Database, reads: ReadDatabase = db) {
     ): Promise<FoundDraft[]> {
       const { beyond, orderBy } = listPageSql(createdAt, id, { falls: true }, after);
       return reads
-        .select({ row: contentPieces, workflowName: workflows.name })
+        .select(found)
         .from(contentPieces)
         .leftJoin(workflows, ofItsWorkflow)
+        .leftJoin(creators, eq(creators.id, contentPieces.createdById))
+        .leftJoin(changers, eq(changers.id, contentPieces.changedById))
         .where(and(eq(contentPieces.workspaceId, workspaceId), beyond))
         .orderBy(...orderBy)
         .limit(limit);
@@ -136,12 +151,14 @@ async function findDraft(
   workspaceId: string,
   id: string,
 ): Promise<FoundDraft | undefined> {
-  const [found] = await db
-    .select({ row: contentPieces, workflowName: workflows.name })
+  const [draft] = await db
+    .select(found)
     .from(contentPieces)
     .leftJoin(workflows, ofItsWorkflow)
+    .leftJoin(creators, eq(creators.id, contentPieces.createdById))
+    .leftJoin(changers, eq(changers.id, contentPieces.changedById))
     .where(ofDraft({ workspaceId, id }));
-  return found;
+  return draft;
 }
 
 /** One draft at a time, within one transaction. */

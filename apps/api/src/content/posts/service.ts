@@ -8,7 +8,6 @@ import { orderOf } from '@flowdeck/domain/list/cursor';
 import { readPage } from '../../platform/db/list-page.ts';
 import {
   changePost,
-  decidedPosts,
   noSuchPost,
   refuseSame,
   refuseUnclear,
@@ -58,20 +57,14 @@ export function createPostService(store: PostStore, now: () => Date) {
       store.transaction(async (tx) => {
         const post = await tx.lock(workspaceId, id);
         if (!post) throw noSuchPost();
-        await tx.delete(post);
+        await tx.delete(post, now());
         return undefined;
       }),
 
     /** @throws {Problem} 400 unless the posts are named in exactly one way */
     async decide(workspaceId: string, request: DecisionRequest) {
       refuseUnclear(request);
-      const changed = await store.decide(
-        workspaceId,
-        request,
-        decidedPosts(request.decision),
-        now(),
-      );
-      return { changed };
+      return { changed: await store.decide(workspaceId, request, now()) };
     },
   };
 }

@@ -1,8 +1,11 @@
-import type { PostFilters } from '@flowdeck/contract/content/social-posts';
+import type { DecisionRequest, PostFilters } from '@flowdeck/contract/content/social-posts';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import type { DecidedPosts } from '@flowdeck/domain/content/social/change-post';
+import { decidedPosts } from '@flowdeck/domain/content/social/change-post';
+import { postActions } from '@flowdeck/domain/identity/audit-log';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import { and, asc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { workflows } from '../../workflows/tables.ts';
@@ -14,13 +17,6 @@ interface Page {
   order: Pick<Order<string>, 'falls'>;
   after?: Position | undefined;
   limit: number;
-}
-
-/** Which posts a decision is about. */
-interface Which {
-  ids?: readonly string[] | undefined;
-  series?: string | undefined;
-  state?: PostRow['state'] | undefined;
 }
 
 /** Posts that one statement decides on at most. */
@@ -51,8 +47,9 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
      * Decides on some posts at a time, the earliest first.
      * @returns how many posts it changed
      */
-    async decide(workspaceId: string, which: Which, decided: DecidedPosts, now: Date) {
-      const { ids, series, state } = which;
+    async decide(workspaceId: string, request: DecisionRequest, now: Date) {
+      const { ids, series, state, decision } = request;
+      const decided = decidedPosts(decision);
       const { id, at, dueAt, version } = scheduledPosts;
       const moment = sql.param(now, at);
       const times = {
@@ -80,12 +77,16 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         const last = some.at(-1);
         if (!last) return changed;
         const chosen = some.map((post) => post.id);
-        const rows = await db
-          .update(scheduledPosts)
-          .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
-          .where(and(meant, inArray(id, chosen)))
-          .returning({ id });
-        changed += rows.length;
+        changed += await db.transaction(async (tx) => {
+          const { length: count } = await tx
+            .update(scheduledPosts)
+            .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
+            .where(and(meant, inArray(id, chosen)))
+            .returning({ id });
+          const event = { action: postActions[decision], count } as const;
+          if (count > 0) await recordAudit(tx, workspaceId, event, now);
+          return count;
+        });
         if (some.length < atOnce) return changed;
         beyond = sql`(${at}, ${id}) > (${sql.param(last.at, at)}, ${sql.param(last.id, id)})`;
       }
@@ -115,16 +116,24 @@ function conditions(filters: PostFilters): (SQL | undefined)[] {
 /** Posts with the names of the workflows that made them. */
 const selectPosts = (db: Pick<Database, 'select'>, workspaceId: string) =>
   db
-    .select({ post: scheduledPosts, workflowName: workflows.name })
+    .select({ post: scheduledPosts, workflowName: workflows.name, plannedBy: accounts.name })
     .from(scheduledPosts)
     .leftJoin(
       workflows,
       and(eq(workflows.id, scheduledPosts.workflowId), eq(workflows.workspaceId, workspaceId)),
     )
+    .leftJoin(accounts, eq(accounts.id, scheduledPosts.plannedById))
     .$dynamic();
 
-const toStored = ({ post, workflowName }: { post: PostRow; workflowName: string | null }) => ({
+interface FoundPost {
+  post: PostRow;
+  workflowName: string | null;
+  plannedBy: string | null;
+}
+
+const toStored = ({ post, workflowName, plannedBy }: FoundPost) => ({
   ...post,
+  plannedBy,
   workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
 });
 
@@ -167,8 +176,9 @@ function posts(tx: Transaction) {
       await tx.update(scheduledPosts).set(values).where(ofPost(post));
     },
 
-    async delete(post: PostRow): Promise<void> {
+    async delete(post: PostRow, at: Date): Promise<void> {
       await tx.delete(scheduledPosts).where(ofPost(post));
+      await recordAudit(tx, post.workspaceId, { action: 'post-deleted' }, at);
     },
   };
 }

@@ -6,6 +6,7 @@ import type {
   SocialPackRequest,
 } from '@flowdeck/contract/content/social';
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
+import { callingAccount } from '../../platform/audit/caller.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import type { SocialStore } from './store.ts';
 
@@ -32,7 +33,15 @@ export function createSocialService(
       const { ctaLink: link, imageUrl, videoUrl } = request;
       const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
       // Someone chose the time, so nobody has to approve it.
-      const own = { workspaceId, state: 'planned', link, imageUrl, videoUrl, seriesId } as const;
+      const own = {
+        workspaceId,
+        link,
+        imageUrl,
+        videoUrl,
+        seriesId,
+        state: 'planned',
+        plannedById: callingAccount(),
+      } as const;
       await store.insert({
         workspaceId,
         platforms: pack.platformCaptions.map(({ platform }) => platform),

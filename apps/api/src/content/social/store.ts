@@ -1,5 +1,6 @@
 import { platforms, type Platform, type PostState } from '@flowdeck/contract/content/social';
 import { postSearchText } from '@flowdeck/domain/content/social/post-list';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { countOf, readTotals, type Total } from '../../platform/totals/read-totals.ts';
 import { scheduledPosts, socialPacks } from './tables.ts';
@@ -16,6 +17,7 @@ export interface NewPost {
   imageUrl?: string;
   videoUrl?: string;
   workflowId?: string;
+  plannedById?: string | null;
   seriesId?: string | null;
   place?: number;
   count?: number;
@@ -53,7 +55,8 @@ export function createSocialStore(db: Database, reads: ReadDatabase = db) {
     insert: ({ workspaceId, platforms, posts, at }: NewPack): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.insert(socialPacks).values({ workspaceId, platforms, createdAt: at });
-        await planPosts(tx, posts);
+        const { length: count } = await planPosts(tx, posts);
+        if (count > 0) await recordAudit(tx, workspaceId, { action: 'posts-planned', count }, at);
       }),
 
     async totals(workspaceId: string) {

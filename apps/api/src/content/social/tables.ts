@@ -10,6 +10,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { accounts } from '../../identity/accounts/tables.ts';
 import { oneOf, searchWords, sortedAtOnce, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
@@ -53,6 +54,8 @@ export const scheduledPosts = pgTable(
     version: integer().notNull().default(1),
     /** The workflow that made it, which may be gone; null for a person. */
     workflowId: uuid(),
+    /** That person. */
+    plannedById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     /** The same for all posts of an automated one; null for a single post. */
     seriesId: uuid(),
     /** Its place in the series, from 1, and how many there were. */
@@ -63,6 +66,9 @@ export const scheduledPosts = pgTable(
     createdAt: time().notNull(),
   },
   (table) => [
+    index('scheduled_posts_planner_index')
+      .on(table.plannedById)
+      .where(sql`${table.plannedById} is not null`),
     uniqueIndex('scheduled_posts_key_unique')
       .on(table.workspaceId, table.key)
       .where(isNotCancelled(table.state)),

@@ -26,6 +26,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { failedTest, refusedUnproven } from '@flowdeck/domain/delivery/sending/sender';
 import type * as z from 'zod/mini';
 import type { GuardChange } from '../../identity/own-account/guarded-changes.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
@@ -82,6 +83,7 @@ export function createEventService(deps: Deps) {
           await lockWorkspace(tx, workspaceId);
           refuseBeyond('eventWebhooks', await store.count(workspaceId));
           const webhook = await store.add(workspaceId, newWebhook(given, newSecret, now()));
+          await recordAudit(tx, workspaceId, { action: 'event-webhook-added' }, now());
           return { webhook: toEventWebhook(webhook, 0), secret: webhook.secret };
         }),
       );
@@ -100,6 +102,7 @@ export function createEventService(deps: Deps) {
           if (!before) throw noSuchWebhook();
           const changed = changeWebhook(before, change, newSecret);
           await store.update(workspaceId, id, changed);
+          await recordAudit(tx, workspaceId, { action: 'event-webhook-changed' }, now());
           return { webhook: { ...before, ...changed }, secret: changed.secret ?? null };
         });
       const { webhook, secret } = await (opensWebhook(change)
@@ -110,7 +113,11 @@ export function createEventService(deps: Deps) {
 
     /** @throws {Problem} 404 outside the workspace */
     async delete(workspaceId: string, id: string): Promise<undefined> {
-      if (!(await webhooks.delete(workspaceId, id))) throw noSuchWebhook();
+      await webhooks.empty(workspaceId, id);
+      await db.transaction(async (tx) => {
+        if (!(await createWebhookStore(tx, vault).delete(workspaceId, id))) throw noSuchWebhook();
+        await recordAudit(tx, workspaceId, { action: 'event-webhook-deleted' }, now());
+      });
     },
 
     /**

@@ -75,10 +75,14 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
         .where(and(isWebhook(workspaceId, id), isNotNull(eventWebhooks.failingSince)));
     },
 
-    /** Deletes it with its log, of which some goes at a time; whether there was one. */
-    async delete(workspaceId: string, id: string): Promise<boolean> {
+    /** Deletes the log of one that is to be deleted, some at a time. */
+    async empty(workspaceId: string, id: string): Promise<void> {
       const isOfIt = eq(eventDeliveries.webhookId, id);
       while ((await deleteSome(db, eventDeliveries, workspaceId, isOfIt)) > 0);
+    },
+
+    /** Whether there was one. */
+    async delete(workspaceId: string, id: string): Promise<boolean> {
       const deleted = await db
         .delete(eventWebhooks)
         .where(isWebhook(workspaceId, id))

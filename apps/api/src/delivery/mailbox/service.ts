@@ -13,6 +13,7 @@ import {
 } from '@flowdeck/domain/delivery/sending/mailbox';
 import type * as z from 'zod/mini';
 import type { GuardChange } from '../../identity/own-account/guarded-changes.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -59,6 +60,7 @@ export function createMailboxService({
           const store = createMailboxStore(tx, vault);
           const { mailbox } = await store.find(workspaceId);
           await store.save(workspaceId, changedMailbox(mailbox, change), now());
+          await recordAudit(tx, workspaceId, { action: 'mailbox-changed' }, now());
         });
       await (change.imapUrl === '' ? save() : guardChange(session, 'mailbox', save));
     },

@@ -5,8 +5,10 @@ import {
   type MailDecision,
 } from '@flowdeck/contract/delivery/mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
+import { mailActions } from '@flowdeck/domain/identity/audit-log';
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
@@ -121,14 +123,19 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
       function decideSome(chosen: string[]): Promise<number> {
         return db.transaction(async (tx) => {
           const decidable = and(all, inArray(deliveries.id, chosen));
-          const changeTo = async (values: Partial<DeliveryRow>) =>
-            (
-              await tx
-                .update(deliveries)
-                .set(values)
-                .where(decidable)
-                .returning({ id: deliveries.id })
-            ).length;
+          const changeTo = async (values: Partial<DeliveryRow>) => {
+            const { length: count } = await tx
+              .update(deliveries)
+              .set(values)
+              .where(decidable)
+              .returning({ id: deliveries.id });
+            const action = mailActions[decision];
+            const subject = workflowId === undefined ? {} : { subject: workflow(workflowId) };
+            if (action && count > 0) {
+              await recordAudit(tx, workspaceId, { action, count, ...subject }, at);
+            }
+            return count;
+          };
           if (decision === 'discard') return changeTo({ status: 'discarded', dueAt: at });
           if (decision === 'arrived') {
             const arrived = await tx.select().from(deliveries).where(decidable);
@@ -150,6 +157,8 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
     },
   };
 }
+
+const workflow = (id: string) => ({ kind: 'workflow', id }) as const;
 
 /** An email by its id, which only its receiver and its workspace know. */
 export async function findMail(

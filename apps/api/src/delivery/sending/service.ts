@@ -21,6 +21,7 @@ import type * as z from 'zod/mini';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import { MailFailure } from '../../platform/mail/smtp.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { GuardChange } from '../../identity/own-account/guarded-changes.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { withLimit } from '../../platform/with-limit.ts';
@@ -118,6 +119,7 @@ export function createSendingService({
           const store = createSenderStore(tx, vault);
           const changed = changeMails(await store.find(workspaceId), change);
           await store.save(workspaceId, changed, now());
+          await recordAudit(tx, workspaceId, { action: 'mail-sender-changed' }, now());
         }),
       );
       return shown(session);
@@ -129,8 +131,12 @@ export function createSendingService({
      */
     async changeWebhook(session: Session, webhook: { webhookUrl: string }) {
       const save = async () => {
+        const { workspaceId } = session;
         const changed = changePosts(webhook, newSecret);
-        await createSenderStore(db, vault).save(session.workspaceId, changed, now());
+        await db.transaction(async (tx) => {
+          await createSenderStore(tx, vault).save(workspaceId, changed, now());
+          await recordAudit(tx, workspaceId, { action: 'post-webhook-changed' }, now());
+        });
         return { webhookSecret: changed.webhookSecret || null };
       };
       return webhook.webhookUrl === '' ? save() : guardChange(session, 'post-webhook', save);

@@ -13,6 +13,7 @@ import {
 } from '@flowdeck/domain/identity/api-keys';
 import type * as z from 'zod/mini';
 import { unlessDiskFull } from '../../platform/db/database-lost.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Session } from '../../platform/http/route.ts';
@@ -46,6 +47,7 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
           const keys = apiKeysOf(tx, session.workspaceId);
           await lockWorkspace(tx, session.workspaceId);
           refuseTooManyKeys(await keys.count());
+          await recordAudit(tx, session.workspaceId, { action: 'api-key-made', name }, at);
           return keys.add({
             name,
             keyHash: digest(key),
@@ -60,9 +62,13 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
     },
 
     /** @throws {Problem} 404 if the workspace has none with this id */
-    async revoke({ workspaceId }: Session, id: string): Promise<undefined> {
-      if (!(await apiKeysOf(db, workspaceId).remove(id))) throw noSuchApiKey();
-    },
+    revoke: ({ workspaceId }: Session, id: string): Promise<undefined> =>
+      db.transaction(async (tx) => {
+        const removed = await apiKeysOf(tx, workspaceId).remove(id);
+        if (!removed) throw noSuchApiKey();
+        await recordAudit(tx, workspaceId, { action: 'api-key-ended', name: removed.name }, now());
+        return undefined;
+      }),
 
     /**
      * What a key stands for in a call.
@@ -89,6 +95,7 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
         createdAt: new Date(0),
         user: { id, username, name, email, role },
         scopes: stored.scopes,
+        keyName: stored.name,
       };
     },
   };

@@ -26,13 +26,13 @@ export function apiKeysOf(tx: Database | Transaction, workspaceId: string) {
           .returning(),
       ),
 
-    /** False if the workspace has none with this id. */
-    async remove(id: string): Promise<boolean> {
-      const removed = await tx
+    /** The key that there was with this id. */
+    async remove(id: string): Promise<Pick<StoredKey, 'name'> | undefined> {
+      const [removed] = await tx
         .delete(apiKeys)
         .where(and(areTheirs, eq(apiKeys.id, id)))
-        .returning({ id: apiKeys.id });
-      return removed.length > 0;
+        .returning({ name: apiKeys.name });
+      return removed;
     },
 
     async removeAll(): Promise<void> {

@@ -81,7 +81,7 @@ export function createMembers(deps: Deps) {
     },
 
     rename: ({ workspaceId }: Session, name: string): Promise<void> =>
-      store.rename(workspaceId, plainName(name)),
+      store.rename(workspaceId, plainName(name), now()),
 
     /** @throws {Problem} 409 for the only owner */
     leave: ({ user, workspaceId }: Session): Promise<void> =>
@@ -156,7 +156,7 @@ export function createMembers(deps: Deps) {
 
     /** @throws {Problem} 404 for one that does not wait */
     async revoke({ workspaceId }: Session, id: string): Promise<void> {
-      if (!(await store.revoke(workspaceId, id))) throw noSuchMemberInvitation();
+      if (!(await store.revoke(workspaceId, id, now()))) throw noSuchMemberInvitation();
     },
   };
 }

@@ -10,6 +10,8 @@ import {
 } from '@flowdeck/domain/identity/members';
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { callingAccount } from '../../platform/audit/caller.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, readPage } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -195,9 +197,11 @@ export function createMemberStore(db: Database) {
         return id;
       }),
 
-    async rename(workspaceId: string, name: string): Promise<void> {
-      await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId));
-    },
+    rename: (workspaceId: string, name: string, at: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId));
+        await recordAudit(tx, workspaceId, { action: 'workspace-renamed', name }, at);
+      }),
 
     /**
      * Ends an invitation to this address, and makes its owner a member if they accept.
@@ -232,6 +236,7 @@ export function createMemberStore(db: Database) {
           .insert(members)
           .values({ workspaceId, accountId, role, joinedAt: at })
           .onConflictDoNothing();
+        await recordAudit(tx, workspaceId, { action: 'member-joined', role }, at);
         return workspaceId;
       }),
 
@@ -280,13 +285,23 @@ export function createMemberStore(db: Database) {
       at: Date,
     ): Promise<void> =>
       db.transaction(async (tx) => {
-        await lockedRole(tx, workspaceId, accountId);
+        const before = await lockedRole(tx, workspaceId, accountId);
+        if (role === before) return;
         await setRole(tx, { workspaceId, accountId, role, joinedAt: at });
+        const change = { accountId, roleBefore: before, role };
+        await recordAudit(tx, workspaceId, { action: 'role-changed', ...change }, at);
       }),
 
     /** @throws {Problem} 404 for somebody who is no member, 409 for the only owner */
     remove: (workspaceId: string, accountId: string, at: Date): Promise<void> =>
-      db.transaction((tx) => endMembership(tx, workspaceId, accountId, at)),
+      db.transaction(async (tx) => {
+        await endMembership(tx, workspaceId, accountId, at);
+        const isOwn = callingAccount() === accountId;
+        const event = isOwn
+          ? ({ action: 'member-left' } as const)
+          : ({ action: 'member-removed', accountId } as const);
+        await recordAudit(tx, workspaceId, event, at);
+      }),
 
     /** Those that wait for an answer, newest first. */
     invitations: (workspaceId: string, now: Date): Promise<InvitationRow[]> =>
@@ -327,18 +342,28 @@ export function createMemberStore(db: Database) {
             ),
           );
         refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
-        if (invited.length > 0) await tx.insert(memberInvitations).values(invited);
+        if (invited.length === 0) return ofMembers;
+        await tx.insert(memberInvitations).values(invited);
+        const event = {
+          action: 'members-invited',
+          count: invited.length,
+          role: first.role,
+        } as const;
+        await recordAudit(tx, workspaceId, event, createdAt);
         return ofMembers;
       }),
 
     /** Ends one; false if it does not wait. */
-    async revoke(workspaceId: string, id: string): Promise<boolean> {
-      const revoked = await db
-        .delete(memberInvitations)
-        .where(and(eq(memberInvitations.workspaceId, workspaceId), eq(memberInvitations.id, id)))
-        .returning({ id: memberInvitations.id });
-      return revoked.length > 0;
-    },
+    revoke: (workspaceId: string, id: string, at: Date): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const revoked = await tx
+          .delete(memberInvitations)
+          .where(and(eq(memberInvitations.workspaceId, workspaceId), eq(memberInvitations.id, id)))
+          .returning({ id: memberInvitations.id });
+        if (revoked.length === 0) return false;
+        await recordAudit(tx, workspaceId, { action: 'invitation-revoked' }, at);
+        return true;
+      }),
   };
 }
 

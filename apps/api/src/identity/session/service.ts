@@ -27,6 +27,7 @@ import { isPasswordUnchanged, type Account, type AccountStore } from '../account
 import type { Transaction } from '../../platform/db/database.ts';
 import { unlessDiskFull } from '../../platform/db/database-lost.ts';
 import type { CallHeaders, Session } from '../../platform/http/route.ts';
+import type { NoteVisit } from '../audit/visits.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { SecondStep } from '../second-step/service.ts';
 import type { CompleteSignIn, IssueSession } from './complete-sign-in.ts';
@@ -44,6 +45,7 @@ interface Deps extends Pick<Platform, 'db' | 'security' | 'now' | 'callTurns'> {
   secondStep: SecondStep;
   passkeys: Passkeys;
   limits: AttemptLimits;
+  noteVisit: NoteVisit;
   /** Which identity providers people can sign in with. */
   providers: SignInOptions['providers'];
   /** Outside demo mode, a demo account that is left from an earlier start cannot sign in. */
@@ -59,7 +61,7 @@ const { demoWarning } = accountsCopy;
 /** The rules of signing in and staying signed in. */
 export function createSessionService(deps: Deps) {
   const { db, store, accounts, passwords, tokens, issueSession, limits } = deps;
-  const { completeSignIn, secondStep, passkeys, security, callTurns, now } = deps;
+  const { completeSignIn, secondStep, passkeys, noteVisit, security, callTurns, now } = deps;
   const { demo, onNetwork, providers, policy } = deps;
   const maySignIn = (account: Pick<Account, 'isDemo'>) => demo || !account.isDemo;
 
@@ -163,6 +165,7 @@ export function createSessionService(deps: Deps) {
           .use(subject.sessionId, at, keptUserAgent(headers['user-agent']))
           .catch(unlessDiskFull);
       }
+      if (account.memberRole !== null) await noteVisit(account.workspaceId, account.id);
       return {
         id: subject.sessionId,
         workspaceId: account.workspaceId,

@@ -71,7 +71,7 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
 
     /** @throws {Problem} 404 outside the workspace */
     async delete(workspaceId: string, id: string): Promise<undefined> {
-      if (!(await store.delete(workspaceId, id))) throw noSuchForm();
+      if (!(await store.delete(workspaceId, id, now()))) throw noSuchForm();
     },
   };
 }

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { isEnabled, owns } from '../../identity/members/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -79,13 +80,16 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
       }),
 
     /** Whether there was one. */
-    async delete(workspaceId: string, formId: string): Promise<boolean> {
-      const deleted = await db
-        .delete(leadForms)
-        .where(ofForm(workspaceId, formId))
-        .returning({ id });
-      return deleted.length > 0;
-    },
+    delete: (workspaceId: string, formId: string, at: Date): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [deleted] = await tx
+          .delete(leadForms)
+          .where(ofForm(workspaceId, formId))
+          .returning({ name });
+        if (!deleted) return false;
+        await recordAudit(tx, workspaceId, { action: 'form-deleted', ...deleted }, at);
+        return true;
+      }),
   };
 }
 

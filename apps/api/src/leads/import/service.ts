@@ -24,6 +24,7 @@ import { leadKeys, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { withTags } from '@flowdeck/domain/leads/tags';
 import { keywordKey } from '@flowdeck/contract/keywords';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { statusAt } from '@flowdeck/domain/leads/status';
 import type * as z from 'zod/mini';
@@ -208,6 +209,8 @@ export function createLeadImportService({
           eventsOfStatus(row, statusBefore.get(row.id) ?? null),
         );
         await emitEvents(tx, workspaceId, qualified, at);
+        const event = { action: 'leads-imported', count: rows.length } as const;
+        await recordAudit(tx, workspaceId, event, at);
         for (const { row } of created) Object.assign(rowOf(row) ?? {}, { outcome: 'created' });
         for (const { row } of changed) Object.assign(rowOf(row) ?? {}, { outcome: 'updated' });
         return importResult(outcomes);

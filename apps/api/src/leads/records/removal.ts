@@ -1,5 +1,6 @@
 import { noSuchLead } from '@flowdeck/domain/leads/change-lead';
 import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import type { HashAddress } from '../unsubscribe/suppressions.ts';
@@ -46,9 +47,13 @@ export function createLeadRemoval({ db, store, hashing, forgetInRuns, now }: Dep
 
   async function remove(workspaceId: string, id: string, erased: boolean): Promise<undefined> {
     const hash = await hashing();
-    const removal = await store.transaction(async (records) => {
+    const removal = await store.transaction(async (records, tx) => {
       const lead = await records.lock(workspaceId, id);
       if (!lead) throw noSuchLead();
+      const event = erased
+        ? ({ action: 'lead-erased' } as const)
+        : ({ action: 'leads-deleted', count: 1 } as const);
+      await recordAudit(tx, workspaceId, event, now());
       return records.delete(lead, { hash, erased, at: now() });
     });
     // The lead is deleted; a failure leaves the rest to the background.
@@ -71,11 +76,13 @@ export function createLeadRemoval({ db, store, hashing, forgetInRuns, now }: Dep
       const hash = await hashing();
       const gone: RemovalRow[] = [];
       for (let start = 0; start < ids.length; start += atOnce) {
-        await store.transaction(async (records) => {
+        await store.transaction(async (records, tx) => {
           const found = await records.lockAll(workspaceId, ids.slice(start, start + atOnce));
           for (const lead of found) {
             gone.push(await records.delete(lead, { hash, erased: false, at: now() }));
           }
+          const event = { action: 'leads-deleted', count: found.length } as const;
+          if (found.length > 0) await recordAudit(tx, workspaceId, event, now());
         });
       }
       const signal = AbortSignal.timeout(callMs);

@@ -26,6 +26,8 @@ import {
 } from '@flowdeck/domain/leads/lead-record';
 import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { unlessDiskFull } from '../../platform/db/database-lost.ts';
 import { readPage } from '../../platform/db/list-page.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -85,6 +87,10 @@ export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now
       const { rows, nextCursor } = toListPage(found, exportPage, newestLeads, (lead) =>
         leadPosition(lead, order.by),
       );
+      const event = { action: 'leads-exported', count: rows.length } as const;
+      await store
+        .transaction((_, tx) => recordAudit(tx, workspaceId, event, now()))
+        .catch(unlessDiskFull);
       return { csv: leadsToCsv(rows, cursor === undefined), nextCursor };
     },
 

@@ -58,7 +58,7 @@ export function createSegmentService({ store, audiences, now }: SegmentDeps) {
 
     /** @throws {Problem} 404 outside the workspace */
     async delete(workspaceId: string, id: string): Promise<undefined> {
-      if (!(await store.delete(workspaceId, id))) throw noSuchSegment();
+      if (!(await store.delete(workspaceId, id, now()))) throw noSuchSegment();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { segmentKey, segmentNameTaken, type StoredSegment } from '@flowdeck/domain/leads/segments';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
@@ -64,13 +65,16 @@ export function createSegmentStore(db: Database, reads: ReadDatabase = db) {
       }),
 
     /** Whether there was one. */
-    async delete(workspaceId: string, id: string): Promise<boolean> {
-      const deleted = await db
-        .delete(leadSegments)
-        .where(ofSegment(workspaceId, id))
-        .returning({ id: leadSegments.id });
-      return deleted.length > 0;
-    },
+    delete: (workspaceId: string, id: string, at: Date): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [deleted] = await tx
+          .delete(leadSegments)
+          .where(ofSegment(workspaceId, id))
+          .returning({ name: leadSegments.name });
+        if (!deleted) return false;
+        await recordAudit(tx, workspaceId, { action: 'segment-deleted', ...deleted }, at);
+        return true;
+      }),
   };
 }
 

@@ -112,9 +112,9 @@ export function archiveSource(
         (after) => content.draftStore.all(workspaceId, { after, limit: atOnce }),
         ({ row }) => row,
       );
-      for await (const { row, workflowName } of pages) {
+      for await (const { row, workflowName, ...people } of pages) {
         const versions = await content.draftStore.versions(workspaceId, row.id);
-        const draft = toDraft(row, workflowName, false);
+        const draft = toDraft({ ...row, ...people }, workflowName, false);
         yield archivedDraft.parse({ ...draft, versions: versions.map(toDraftVersion) });
       }
     },

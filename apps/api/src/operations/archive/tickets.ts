@@ -3,6 +3,7 @@ import { archiveTicketMs } from '@flowdeck/domain/operations/archive/archive';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { Problem } from '@flowdeck/domain/problem';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../../identity/accounts/store.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
@@ -34,7 +35,7 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
      * The address of the caller's archive.
      * @throws {Problem} 403 after too long a time, 429 after too many
      */
-    async issue({ user, createdAt }: Session): Promise<{ address: string }> {
+    async issue({ user, workspaceId, createdAt }: Session): Promise<{ address: string }> {
       requireRecentSignIn(createdAt, now(), archiveCopy.tooOld);
       await limits.take({ name: 'archive', key: user.id, limit: archivesAnHour, windowMs: hour });
       const ticket = newSecret();
@@ -43,10 +44,14 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
         .where(lte(archiveTickets.expiresAt, now()))
         .prepare('across_workspaces_ended_archive_tickets')
         .execute();
-      await db.insert(archiveTickets).values({
-        ticketHash: digest(ticket),
-        accountId: user.id,
-        expiresAt: new Date(now().getTime() + archiveTicketMs),
+      const at = now();
+      await db.transaction(async (tx) => {
+        await tx.insert(archiveTickets).values({
+          ticketHash: digest(ticket),
+          accountId: user.id,
+          expiresAt: new Date(at.getTime() + archiveTicketMs),
+        });
+        await recordAudit(tx, workspaceId, { action: 'archive-requested' }, at);
       });
       return { address: `/api/account/archive/${ticket}` };
     },

@@ -22,6 +22,7 @@ import {
 } from '../../leads/tables.ts';
 import { apiKeys } from '../../identity/api-keys/tables.ts';
 import { memberInvitations, members } from '../../identity/members/tables.ts';
+import { auditEntries } from '../../platform/audit/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { deleteSome, type WorkspaceTable } from '../../platform/db/delete-some.ts';
@@ -42,6 +43,7 @@ export const emptied: readonly WorkspaceTable[] = [
   scheduledPosts,
   keyedCalls,
   activities,
+  auditEntries,
   writtenTopics,
   workflowRuns,
   outreachSteps,

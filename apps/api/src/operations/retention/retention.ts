@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { recentActivityCount } from '@flowdeck/contract/workflows/workflows';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
+import { auditDays } from '@flowdeck/domain/identity/audit-log';
 import { keyedCallMs } from '@flowdeck/domain/idempotency';
 import type { KeptDays } from '../config/kept-days.ts';
 import type { RetentionStore } from './store.ts';
@@ -56,6 +57,7 @@ export function createRetention({
     for (let id = await store.nextWorkspace(null); id; id = await store.nextWorkspace(id)) {
       const workspace = id;
       yield* untilNone(() => store.removeActivities(workspace, before(days.activities)));
+      yield* untilNone(() => store.removeAudits(workspace, before(auditDays)));
       yield* untilNone(() => store.removePosts(workspace, before(days.posts)));
       yield* untilNone(() => store.removeEmails(workspace, before(days.emails)));
       yield* untilNone(() => store.removeEvents(workspace, before(days.events)));

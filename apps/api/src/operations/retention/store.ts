@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { activities } from '../../platform/activities/tables.ts';
+import { auditEntries } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
@@ -93,6 +94,20 @@ export function createRetentionStore(db: Database) {
           ),
         )
         .returning({ seq: activities.seq });
+      return removed.length;
+    },
+
+    async removeAudits(workspaceId: string, before: Date): Promise<number> {
+      const isOwn = eq(auditEntries.workspaceId, workspaceId);
+      const old = db
+        .select({ id: auditEntries.id })
+        .from(auditEntries)
+        .where(and(isOwn, lt(auditEntries.at, before)))
+        .limit(atOnce);
+      const removed = await db
+        .delete(auditEntries)
+        .where(and(isOwn, inArray(auditEntries.id, old)))
+        .returning({ id: auditEntries.id });
       return removed.length;
     },
 

@@ -18,6 +18,7 @@ import { Problem } from '@flowdeck/domain/problem';
 import { docsCopy } from './docs-copy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { callers } from '../audit/caller.ts';
 import { isOutage } from '../db/database-lost.ts';
 import type { Disk } from '../disk/disk.ts';
 import type { CallKind, CallTurns } from '../fairness/turns.ts';
@@ -47,6 +48,8 @@ export interface Session {
   user: SessionUser;
   /** What the API key allows that the call was made with; without them, someone is signed in. */
   scopes?: readonly string[];
+  /** What people call that API key. */
+  keyName?: string;
 }
 
 /** What a call says about its session: the token, and what the browser is. */
@@ -168,7 +171,7 @@ export function contractRoutes(
         ) as Call<typeof endpoint>;
         const handle = async () => {
           if (session && endpoint.grows) await requireRoom(session.workspaceId);
-          return handler(call);
+          return session ? callers.run(session, () => handler(call)) : handler(call);
         };
         const act = async (): Promise<unknown> => {
           if (!session || typeof key !== 'string') return handle();

@@ -1,6 +1,8 @@
 import type { MadeKind } from '@flowdeck/contract/workflows/runs';
 import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
+import { accounts } from '../../identity/accounts/tables.ts';
+import { callingAccount } from '../../platform/audit/caller.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
 import { leads } from '../../leads/tables.ts';
@@ -16,6 +18,18 @@ const tables = {
   post: scheduledPosts,
 } as const;
 
+/** A run, and the name of the person who started it. */
+interface FoundRun {
+  run: RunRow;
+  startedBy: string | null;
+}
+
+const withStarter = (on: Pick<Database, 'select'>) =>
+  on
+    .select({ run: workflowRuns, startedBy: accounts.name })
+    .from(workflowRuns)
+    .leftJoin(accounts, eq(accounts.id, workflowRuns.startedById));
+
 /** The runs of a workspace's workflows, as people read them. */
 export function createRunHistory(db: Database, reads: ReadDatabase = db) {
   return {
@@ -23,7 +37,7 @@ export function createRunHistory(db: Database, reads: ReadDatabase = db) {
       workflowOf(db, { workspaceId, workflowId }),
 
     /** Begins a run that was not planned, unless one is open. */
-    begin: (workspaceId: string, workflowId: string, at: Date): Promise<RunRow | undefined> =>
+    begin: (workspaceId: string, workflowId: string, at: Date): Promise<FoundRun | undefined> =>
       db.transaction(async (tx) => {
         // Of two who ask at once, the second finds the run of the first.
         const [workflow] = await tx
@@ -37,10 +51,11 @@ export function createRunHistory(db: Database, reads: ReadDatabase = db) {
           eq(workflowRuns.workflowId, workflowId),
         );
         const isOpen = and(ofWorkflow, eq(workflowRuns.status, 'running'));
-        const [open] = await tx.select().from(workflowRuns).where(isOpen).limit(1);
+        const find = () => withStarter(tx).where(isOpen).limit(1);
+        const [open] = await find();
         if (open) return open;
-        await beginRun(tx, workflow, null, at);
-        const [begun] = await tx.select().from(workflowRuns).where(isOpen).limit(1);
+        await beginRun(tx, workflow, null, at, callingAccount());
+        const [begun] = await find();
         return begun;
       }),
 
@@ -65,9 +80,7 @@ export function createRunHistory(db: Database, reads: ReadDatabase = db) {
       workflowId: string,
       { before, limit }: { before: string | undefined; limit: number },
     ) =>
-      reads
-        .select()
-        .from(workflowRuns)
+      withStarter(reads)
         .where(
           and(
             eq(workflowRuns.workspaceId, workspaceId),

@@ -47,7 +47,8 @@ export function createRunService(
       if (!(await history.workflow(workspaceId, workflowId))) throw noSuchWorkflow();
       // One more than requested, to see whether there is another page.
       const found = await history.page(workspaceId, workflowId, { before, limit: limit + 1 });
-      const { rows, nextCursor } = toPage(found, limit);
+      const runs = found.map(({ run, startedBy }) => ({ ...run, startedBy }));
+      const { rows, nextCursor } = toPage(runs, limit);
       const isGone = await goneAmong(
         workspaceId,
         rows.flatMap(({ made }) => made),
@@ -80,9 +81,9 @@ export function createRunService(
       const workflow = await history.workflow(workspaceId, workflowId);
       if (!workflow) throw noSuchWorkflow();
       refuseRunByHand(workflow.type);
-      const run = await history.begin(workspaceId, workflowId, now());
-      if (!run) throw noSuchWorkflow();
-      return toRun(run, () => false);
+      const begun = await history.begin(workspaceId, workflowId, now());
+      if (!begun) throw noSuchWorkflow();
+      return toRun({ ...begun.run, startedBy: begun.startedBy }, () => false);
     },
 
     /**

@@ -15,6 +15,7 @@ export async function beginRun(
   { id: workflowId, workspaceId, type }: WorkflowRow,
   plannedAt: Date | null,
   at: Date,
+  startedById: string | null = null,
 ): Promise<void> {
   const lane = workflowTypeFacts[type].makes === 'draft' ? 'model' : 'quick';
   await tx
@@ -25,6 +26,7 @@ export async function beginRun(
       lane,
       plannedAt,
       startedAt: at,
+      startedById,
       dueAt: at,
       status: 'running',
     })

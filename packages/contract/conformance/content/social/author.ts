@@ -9,8 +9,9 @@ import type { Suite } from '../../identity/people.ts';
 
 /** An account without posts, and its calls. */
 export async function newAuthor({ answer, newPerson, refusal }: Suite) {
-  const { token } = await newPerson();
+  const { name, token } = await newPerson();
   return {
+    name,
     token,
     generate: (body: object) => answer(generateSocialPack, { token, body }),
     badGenerate: (body: object) => refusal(generateSocialPack, { token, body }),

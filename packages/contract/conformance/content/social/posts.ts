@@ -52,7 +52,7 @@ export function postConformance(suite: Suite): void {
 
   describe('planned posts', () => {
     it('are listed with everything that is known about them', async () => {
-      const { first, posts } = await withFour();
+      const { first, name, posts } = await withFour();
       expect(await first()).toEqual({
         id: expect.any(String) as string,
         platform: 'X',
@@ -66,6 +66,7 @@ export function postConformance(suite: Suite): void {
         publishedAt: null,
         version: 1,
         workflow: null,
+        plannedBy: name,
         series: null,
       });
       expect(await (await newAuthor(suite)).posts()).toEqual({ items: [], nextCursor: null });

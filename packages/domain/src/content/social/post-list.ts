@@ -8,6 +8,8 @@ export const latestPosts = '-time';
 
 /** A post as it is stored. */
 export interface StoredPost {
+  /** The name of who planned it, if a person did. */
+  plannedBy?: string | null;
   id: string;
   platform: string;
   text: string;
@@ -42,6 +44,7 @@ export function toPost({ seriesId, place, count, ...stored }: StoredPost): Post 
     at: stored.at.toISOString(),
     publishedAt: stored.publishedAt?.toISOString() ?? null,
     workflow: stored.workflow,
+    plannedBy: stored.plannedBy ?? null,
     series: seriesId === null ? null : { id: seriesId, place, count },
   };
 }

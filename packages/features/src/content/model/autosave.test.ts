@@ -15,6 +15,8 @@ const first: Draft = {
   wordCount: 1,
   openPlaceholders: 0,
   workflow: null,
+  createdBy: null,
+  changedBy: null,
   source: 'template',
   model: null,
   intent: null,

@@ -5,6 +5,7 @@ import { ScoreMeter } from '@flowdeck/ui/score-meter';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Moment } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
+import { useNamed } from '../../platform/session/use-named.ts';
 import { contentCopy } from '../content-copy.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import { draftListCopy } from '../draft-list-copy.ts';
@@ -82,11 +83,15 @@ export const DraftFacts = memo(function DraftFacts({
   words: number;
 }) {
   const { workflow, keywords, createdAt, updatedAt } = draft;
+  const named = useNamed();
+  const changedBy = named(draft.changedBy);
   return (
     <dl className={`${frame} grid gap-3 p-4`}>
       <Fact term={copy.by}>
         <span dir="auto" className="wrap-anywhere">
-          {workflow ? (workflow.name ?? draftListCopy.deletedWorkflow) : draftListCopy.person}
+          {workflow
+            ? (workflow.name ?? draftListCopy.deletedWorkflow)
+            : (named(draft.createdBy) ?? draftListCopy.person)}
         </span>
       </Fact>
       <Fact term={copy.writer}>
@@ -114,6 +119,11 @@ export const DraftFacts = memo(function DraftFacts({
       <Fact term={copy.changed}>
         <Moment at={updatedAt} />
       </Fact>
+      {changedBy !== null && (
+        <Fact term={copy.changedBy}>
+          <bdi className="wrap-anywhere">{changedBy}</bdi>
+        </Fact>
+      )}
     </dl>
   );
 });

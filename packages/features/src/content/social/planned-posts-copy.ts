@@ -51,6 +51,7 @@ export const plannedPostsCopy = {
     image: 'Image',
     video: 'Video',
     madeBy: 'Made by',
+    plannedBy: 'Planned by',
     deletedWorkflow: 'a deleted workflow',
     series: (place: string, count: string) => `${place} of ${count} in a series`,
     attempts: (attempts: string) => `${attempts} so far`,

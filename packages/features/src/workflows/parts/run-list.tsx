@@ -6,6 +6,7 @@ import { Fact } from '@flowdeck/ui/fact';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
 import { useNow } from '../../platform/clock.ts';
+import { useNamed } from '../../platform/session/use-named.ts';
 import { dateAndTime, durationText } from '../model/run-times.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import type { WorkflowRun } from '../workflow-page.queries.ts';
@@ -69,7 +70,9 @@ export function RunList({
   );
 }
 
-function RunTimes({ run: { plannedAt, startedAt, finishedAt } }: { run: WorkflowRun }) {
+function RunTimes({ run }: { run: WorkflowRun }) {
+  const { plannedAt, startedAt, finishedAt } = run;
+  const startedBy = useNamed()(run.startedBy);
   const now = useNow();
   return (
     <dl className={facts}>
@@ -86,6 +89,11 @@ function RunTimes({ run: { plannedAt, startedAt, finishedAt } }: { run: Workflow
       <Fact term={copy.duration}>
         {finishedAt === null ? copy.stillRunning : durationText(startedAt, finishedAt)}
       </Fact>
+      {startedBy !== null && (
+        <Fact term={copy.startedBy}>
+          <bdi className="wrap-anywhere">{startedBy}</bdi>
+        </Fact>
+      )}
     </dl>
   );
 }

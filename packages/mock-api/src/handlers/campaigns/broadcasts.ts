@@ -35,6 +35,7 @@ import {
 } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { broadcastActions } from '@flowdeck/domain/identity/audit-log';
 import { answeredLink, unreachableLink, webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
@@ -53,7 +54,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { fillIn, nobody } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast } from '@flowdeck/emails/broadcast';
 import { writeEmail } from '@flowdeck/emails/write-email';
-import { mockCall, type MockSession } from '../../mock-call.ts';
+import { mockCall, nameOfCaller, type MockSession } from '../../mock-call.ts';
 import { mailsByOf, operatorOf, senderOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Account, MockBroadcast, MockLead, Workspace, World } from '../../world.ts';
@@ -95,10 +96,11 @@ export const handlers = [
     return show(world, session, known);
   }),
 
-  mockCall(deleteBroadcast, ({ session: { workspace }, params }) => {
+  mockCall(deleteBroadcast, ({ log, session: { workspace }, params }) => {
     const known = find(workspace, params.id);
     refuseToDelete(known);
     workspace.broadcasts = workspace.broadcasts.filter((one) => one !== known);
+    log({ action: 'broadcast-deleted', name: known.name });
     for (const mail of mailsOf(workspace, known)) mail.text = '';
     return undefined;
   }),
@@ -133,7 +135,7 @@ export const handlers = [
     ),
   ),
 
-  mockCall(decideBroadcast, ({ world, session, params, body }) => {
+  mockCall(decideBroadcast, ({ world, log, session, params, body }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
     const stored = show(world, session, known);
@@ -147,6 +149,11 @@ export const handlers = [
     const now = world.now();
     const decided = decideOnBroadcast(known, body, circumstances, now);
     Object.assign(known, decided, { updatedAt: now });
+    const { id, name } = known;
+    if (!['pause', 'resume', 'cancel'].includes(body.decision)) {
+      known.sentBy = nameOfCaller(session);
+    }
+    log({ action: broadcastActions[body.decision], name, subject: { kind: 'broadcast', id } });
     const open = mailsOf(workspace, known).filter(isOpen);
     if (known.status === 'paused') for (const mail of open) mail.status = 'planned';
     if (known.status === 'cancelled') {
@@ -227,7 +234,7 @@ function laterLeads(workspace: Workspace, known: StoredBroadcast, now: Date): Mo
 
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
 
-function show(world: World, session: MockSession, known: StoredBroadcast) {
+function show(world: World, session: MockSession, known: MockBroadcast) {
   const { workspace } = session;
   const { email } = session.user;
   const sender = senderOf(session);
@@ -237,6 +244,7 @@ function show(world: World, session: MockSession, known: StoredBroadcast) {
   const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
+    sentBy: known.sentBy ?? null,
     audience,
     countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {

@@ -6,13 +6,14 @@ import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { mean } from '../../mean.ts';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { emitEvents } from '../../event-webhooks.ts';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { toStoredPiece } from '../../stored-piece.ts';
 import { inParts, wordParts } from '../../in-parts.ts';
 import { brokenTitle, endlessPiece, writtenByModel } from '../../seeds/content.ts';
 
 export const handlers = [
-  mockCall(generateContent, ({ world, session: { workspace }, body, acceptsEvents }) => {
+  mockCall(generateContent, ({ world, session, body, acceptsEvents }) => {
+    const { workspace } = session;
     refuseBeyond('pieces', workspace.pieces.length);
     const { title, writer } = body;
     const written = writer === 'template' ? undefined : writtenByModel.get(title);
@@ -22,7 +23,7 @@ export const handlers = [
     const piece = writePiece(body, written ?? null);
     const id = world.nextId();
     const at = world.now();
-    const stored = toStoredPiece(piece, id, at);
+    const stored = { ...toStoredPiece(piece, id, at), createdBy: nameOfCaller(session) };
     workspace.pieces = [stored, ...workspace.pieces];
     emitEvents(world, workspace, [eventOfDraft(stored)]);
     const data = { ...piece, id, createdAt: at.toISOString() };

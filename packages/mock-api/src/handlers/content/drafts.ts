@@ -29,7 +29,7 @@ import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { scorePiece } from '@flowdeck/domain/content/score-piece';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { MockPiece, Workspace, World } from '../../world.ts';
 
@@ -56,7 +56,8 @@ export const handlers = [
     shown(world, workspace, find(workspace, params.id)),
   ),
 
-  mockCall(updateDraft, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updateDraft, ({ world, session, params, body }) => {
+    const { workspace } = session;
     const known = find(workspace, params.id);
     const keptAt = known.versions[0]?.keptAt ?? null;
     const at = world.now();
@@ -65,11 +66,13 @@ export const handlers = [
     const { keepsVersion, ...text } = changed;
     if (keepsVersion) keep(known, world.nextId(), at);
     const { wordCount, seoScore, readabilityScore } = scorePiece({ ...known, ...text });
-    Object.assign(known, text, { wordCount, seoScore, readabilityScore, updatedAt: at });
+    const scores = { wordCount, seoScore, readabilityScore };
+    Object.assign(known, text, scores, { changedBy: nameOfCaller(session), updatedAt: at });
     return shown(world, workspace, known);
   }),
 
-  mockCall(duplicateDraft, ({ world, session: { workspace }, params }) => {
+  mockCall(duplicateDraft, ({ world, session, params }) => {
+    const { workspace } = session;
     const known = find(workspace, params.id);
     refuseBeyond('pieces', workspace.pieces.length);
     const at = world.now();
@@ -78,6 +81,8 @@ export const handlers = [
       id: world.nextId(),
       title: copyTitle(known.title),
       workflowId: null,
+      createdBy: nameOfCaller(session),
+      changedBy: null,
       version: 1,
       createdAt: at,
       updatedAt: at,
@@ -93,9 +98,10 @@ export const handlers = [
     return { text: revised(body) };
   }),
 
-  mockCall(deleteDraft, ({ session: { workspace }, params }) => {
-    const { id } = find(workspace, params.id);
+  mockCall(deleteDraft, ({ log, session: { workspace }, params }) => {
+    const { id, title } = find(workspace, params.id);
     workspace.pieces = workspace.pieces.filter((piece) => piece.id !== id);
+    log({ action: 'draft-deleted', name: title });
     return undefined;
   }),
 

@@ -20,6 +20,7 @@ import {
   toPost,
 } from '@flowdeck/domain/content/social/post-list';
 import { isMissed } from '@flowdeck/domain/content/social/publishing';
+import { postActions } from '@flowdeck/domain/identity/audit-log';
 import { mockCall } from '../../mock-call.ts';
 import { storedPost, type MockPost } from '../../posts.ts';
 import { sortedAfter } from '../../sorted-after.ts';
@@ -55,13 +56,14 @@ export const handlers = [
     return shown();
   }),
 
-  mockCall(deletePost, ({ session: { workspace }, params }) => {
+  mockCall(deletePost, ({ log, session: { workspace }, params }) => {
     const post = find(workspace, params.id);
     workspace.posts = workspace.posts.filter(({ id }) => id !== post.id);
+    log({ action: 'post-deleted' });
     return undefined;
   }),
 
-  mockCall(decidePosts, ({ world, session: { workspace }, body }) => {
+  mockCall(decidePosts, ({ world, log, session: { workspace }, body }) => {
     refuseUnclear(body);
     const { ids, series, state: wanted } = body;
     const { from, state, time } = decidedPosts(body.decision);
@@ -80,6 +82,7 @@ export const handlers = [
       if (time !== 'kept') post.dueAt = post.at;
       if (time === 'now') Object.assign(post, { attempts: 0, lastError: null });
     }
+    if (posts.length > 0) log({ action: postActions[body.decision], count: posts.length });
     return { changed: posts.length };
   }),
 ];

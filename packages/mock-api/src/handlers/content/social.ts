@@ -4,22 +4,30 @@ import {
   platforms,
 } from '@flowdeck/contract/content/social';
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { planPosts } from '../../posts.ts';
 import { postsByOf } from '../../senders.ts';
 
 export const handlers = [
-  mockCall(generateSocialPack, ({ world, session, body }) => {
+  mockCall(generateSocialPack, ({ world, log, session, body }) => {
     const { workspace } = session;
     const { pack, posts } = makePack(body, postsByOf(world, session), world.now());
     workspace.packs += 1;
     const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
     const { imageUrl, videoUrl } = body;
-    const own = { state: 'planned', imageUrl, videoUrl, workflowId: null, seriesId } as const;
-    planPosts(
+    const own = {
+      state: 'planned',
+      imageUrl,
+      videoUrl,
+      workflowId: null,
+      seriesId,
+      plannedBy: nameOfCaller(session),
+    } as const;
+    const count = planPosts(
       workspace,
       posts.map((post) => ({ ...post, ...own, id: world.nextId() })),
     );
+    if (count > 0) log({ action: 'posts-planned', count });
     return pack;
   }),
 

@@ -38,26 +38,30 @@ const { errors } = sendingCopy;
 export const handlers = [
   mockCall(listEventWebhooks, ({ session: { workspace } }) => workspace.eventWebhooks.map(shown)),
 
-  mockCall(createEventWebhook, ({ world, session: { workspace, createdAt }, body }) => {
+  mockCall(createEventWebhook, ({ world, log, session: { workspace, createdAt }, body }) => {
     requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     refuseBeyond('eventWebhooks', workspace.eventWebhooks.length);
     const made = newWebhook(body, newSecret(world), world.now());
     const webhook = { ...made, id: world.nextId(), deliveries: [] };
     workspace.eventWebhooks.push(webhook);
+    log({ action: 'event-webhook-added' });
     return { webhook: shown(webhook), secret: webhook.secret };
   }),
 
-  mockCall(changeEventWebhook, ({ world, session: { workspace, createdAt }, params, body }) => {
+  mockCall(changeEventWebhook, ({ world, log, session, params, body }) => {
+    const { workspace, createdAt } = session;
     if (opensWebhook(body)) requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const webhook = find(workspace, params.id);
     const changed = changeWebhook(webhook, body, newSecret(world));
     Object.assign(webhook, changed);
+    log({ action: 'event-webhook-changed' });
     return { webhook: shown(webhook), secret: changed.secret ?? null };
   }),
 
-  mockCall(deleteEventWebhook, ({ session: { workspace }, params }) => {
+  mockCall(deleteEventWebhook, ({ log, session: { workspace }, params }) => {
     const webhook = find(workspace, params.id);
     workspace.eventWebhooks = workspace.eventWebhooks.filter((other) => other !== webhook);
+    log({ action: 'event-webhook-deleted' });
     return undefined;
   }),
 

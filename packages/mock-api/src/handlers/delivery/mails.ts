@@ -10,6 +10,7 @@ import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { mailActions } from '@flowdeck/domain/identity/audit-log';
 import { mockCall } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
@@ -33,7 +34,7 @@ export const handlers = [
     };
   }),
 
-  mockCall(decideMails, ({ world, session, body }) => {
+  mockCall(decideMails, ({ world, log, session, body }) => {
     const { workspace } = session;
     const { decision, ids, workflowId } = body;
     const isMeant = (mail: StoredMail) =>
@@ -43,6 +44,10 @@ export const handlers = [
           workflowId !== undefined &&
           mail.workflowId === workflowId));
     const meant = mailsIn(workspace).filter(isMeant);
+    const action = mailActions[decision];
+    const subject =
+      workflowId === undefined ? {} : { subject: { kind: 'workflow', id: workflowId } as const };
+    if (action && meant.length > 0) log({ action, count: meant.length, ...subject });
     const approved = session.isUnproven ? 'held' : 'queued';
     if (decision === 'resend') {
       for (const lead of workspace.leads) {

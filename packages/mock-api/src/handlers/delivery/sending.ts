@@ -36,28 +36,31 @@ const shown = (world: World, account: Account) => ({
 export const handlers = [
   mockCall(getSending, ({ world, session }) => shown(world, session)),
 
-  mockCall(changeMailSender, ({ world, session, body }) => {
+  mockCall(changeMailSender, ({ world, log, session, body }) => {
     const { createdAt } = session;
     requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const before = senderOf(session);
     session.workspace.sender = { ...before, ...changeMails(before, body), changedAt: world.now() };
+    log({ action: 'mail-sender-changed' });
     return shown(world, session);
   }),
 
-  mockCall(changeWebhook, ({ world, session, body }) => {
+  mockCall(changeWebhook, ({ world, log, session, body }) => {
     const { createdAt } = session;
     if (body.webhookUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changePosts(body, () => `secret-${world.nextId()}`);
     session.workspace.sender = { ...senderOf(session), ...changed, changedAt: world.now() };
+    log({ action: 'post-webhook-changed' });
     return { webhookSecret: changed.webhookSecret || null };
   }),
 
-  mockCall(changeMailbox, ({ world, session, body }) => {
+  mockCall(changeMailbox, ({ world, log, session, body }) => {
     const { workspace, createdAt } = session;
     if (body.imapUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changedMailbox(workspace.mailbox ?? null, body);
     if (changed) workspace.mailbox = { ...changed, ...unread, changedAt: world.now() };
     else delete workspace.mailbox;
+    log({ action: 'mailbox-changed' });
     return shown(world, session);
   }),
 

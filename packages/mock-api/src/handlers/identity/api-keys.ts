@@ -24,7 +24,7 @@ const shown = (held: MockApiKey) => z.parse(apiKey, held);
 export const handlers = [
   mockCall(listApiKeys, ({ session: { workspace } }) => workspace.apiKeys.map(shown)),
 
-  mockCall(createApiKey, ({ world, session: { workspace, createdAt }, body }) => {
+  mockCall(createApiKey, ({ world, log, session: { workspace, createdAt }, body }) => {
     const now = world.now();
     requireRecentSignIn(createdAt, now, keyTooOld);
     const keys = workspace.apiKeys;
@@ -43,14 +43,16 @@ export const handlers = [
       lastUsedAt: null,
     };
     workspace.apiKeys = [added, ...keys];
+    log({ action: 'api-key-made', name: body.name });
     return { key, apiKey: shown(added) };
   }),
 
-  mockCall(revokeApiKey, ({ session: { workspace }, params: { id } }) => {
+  mockCall(revokeApiKey, ({ log, session: { workspace }, params: { id } }) => {
     const keys = workspace.apiKeys;
-    const kept = keys.filter((key) => key.id !== id);
-    if (kept.length === keys.length) throw noSuchApiKey();
-    workspace.apiKeys = kept;
+    const revoked = keys.find((key) => key.id === id);
+    if (!revoked) throw noSuchApiKey();
+    workspace.apiKeys = keys.filter((key) => key !== revoked);
+    log({ action: 'api-key-ended', name: revoked.name });
     return undefined;
   }),
 ];

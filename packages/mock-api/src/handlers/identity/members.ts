@@ -34,15 +34,21 @@ export const handlers = [
     return { items: rows.map(view), nextCursor, total: workspace.members.length };
   }),
 
-  mockCall(changeMember, ({ session: { workspace }, params, body: { role } }) => {
+  mockCall(changeMember, ({ log, session: { workspace }, params, body: { role } }) => {
     const member = memberIn(workspace, params.id);
     if (!allows(role, member.role)) refuseLastOwner(member.role, otherOwners(workspace, member));
+    if (role !== member.role) {
+      const change = { accountId: params.id, roleBefore: member.role, role };
+      log({ action: 'role-changed', ...change });
+    }
     member.role = role;
     return view(member);
   }),
 
-  mockCall(removeMember, ({ world, session: { workspace }, params }) => {
+  mockCall(removeMember, ({ world, log, session: { workspace, user }, params }) => {
     world.endMembership(workspace, params.id);
+    if (params.id === user.id) log({ action: 'member-left' });
+    else log({ action: 'member-removed', accountId: params.id });
     return undefined;
   }),
 
@@ -56,7 +62,7 @@ export const handlers = [
     })),
   ),
 
-  mockCall(inviteMembers, ({ world, session, body: { emails, role } }) => {
+  mockCall(inviteMembers, ({ world, log, session, body: { emails, role } }) => {
     const { account, workspace } = session;
     requireSharer(sharer(world, account), world.signUp);
     const byKey = new Map(emails.map((email) => [accountKey(email), email]));
@@ -77,6 +83,7 @@ export const handlers = [
       }));
     refuseMoreInvitations(others.length + made.length);
     workspace.invitations = [...made.toReversed(), ...others];
+    if (made.length > 0) log({ action: 'members-invited', count: made.length, role });
     const linkFor = (email: string) =>
       world.findAccount(email)
         ? 'https://flowdeck.example.com/account/workspaces'
@@ -90,10 +97,11 @@ export const handlers = [
     };
   }),
 
-  mockCall(revokeMemberInvitation, ({ world, session: { workspace }, params }) => {
+  mockCall(revokeMemberInvitation, ({ world, log, session: { workspace }, params }) => {
     const found = open(world, workspace).find(({ id }) => id === params.id);
     if (!found) throw noSuchMemberInvitation();
     workspace.invitations = workspace.invitations.filter((other) => other !== found);
+    log({ action: 'invitation-revoked' });
     return undefined;
   }),
 ];

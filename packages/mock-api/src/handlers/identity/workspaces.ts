@@ -35,17 +35,19 @@ export const handlers = [
     return view(world.addWorkspace(plainName(body.name), account), 'owner');
   }),
 
-  mockCall(renameWorkspace, ({ session: { workspace }, body }) => {
+  mockCall(renameWorkspace, ({ log, session: { workspace }, body }) => {
     workspace.name = plainName(body.name);
+    log({ action: 'workspace-renamed', name: workspace.name });
     return undefined;
   }),
 
-  mockCall(leaveWorkspace, ({ world, session: { workspace, user } }) => {
+  mockCall(leaveWorkspace, ({ world, log, session: { workspace, user } }) => {
     world.endMembership(workspace, user.id);
+    log({ action: 'member-left' });
     return undefined;
   }),
 
-  mockCall(answerInvitation, ({ world, session: { account }, params, body }) => {
+  mockCall(answerInvitation, ({ world, log, session: { account }, params, body }) => {
     const found = received(world, account).find(({ invitation }) => invitation.id === params.id);
     if (!found) throw noSuchMemberInvitation();
     const { workspace, invitation } = found;
@@ -54,6 +56,7 @@ export const handlers = [
       refuseMoreMemberships('ofWorkspace', workspace.members.length);
       const member = { account, role: invitation.role, joinedAt: world.now() };
       workspace.members = [...workspace.members, member];
+      log({ action: 'member-joined', role: invitation.role }, workspace);
     }
     workspace.invitations = workspace.invitations.filter((other) => other !== invitation);
     return body.accept ? view(workspace, invitation.role) : null;

@@ -50,10 +50,11 @@ export const handlers = [
     return result;
   }),
 
-  mockCall(deleteLeads, ({ world, session: { workspace }, body }) => {
+  mockCall(deleteLeads, ({ world, log, session: { workspace }, body }) => {
     const { ids, nextCursor } = batchOf(workspace, body.leads, world.now());
     const found = workspace.leads.filter(({ id }) => ids.has(id));
     for (const { id } of found) remove(workspace, id);
+    if (found.length > 0) log({ action: 'leads-deleted', count: found.length });
     return { changed: found.length, nextCursor };
   }),
 ];

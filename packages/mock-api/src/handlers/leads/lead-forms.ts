@@ -92,8 +92,9 @@ export const handlers = [
     return toLeadForm(known, addressOf);
   }),
 
-  mockCall(deleteLeadForm, ({ session: { workspace }, params }) => {
-    const { id } = find(workspace, params.id);
+  mockCall(deleteLeadForm, ({ log, session: { workspace }, params }) => {
+    const { id, name } = find(workspace, params.id);
+    log({ action: 'form-deleted', name });
     workspace.forms = workspace.forms.filter((form) => form.id !== id);
     workspace.held = workspace.held.filter(({ formId }) => formId !== id);
     return undefined;

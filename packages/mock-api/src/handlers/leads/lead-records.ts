@@ -70,7 +70,8 @@ export const handlers = [
     },
   ),
 
-  mockCall(exportLeads, ({ world, session: { workspace }, query: { cursor, ids, ...chosen } }) => {
+  mockCall(exportLeads, ({ world, log, session: { workspace }, query }) => {
+    const { cursor, ids, ...chosen } = query;
     const now = world.now();
     const named = ids && new Set(ids.toLowerCase().split(','));
     const all = { cursor, limit: exportPage, sort: newestLeads, chosen, now } as const;
@@ -81,10 +82,11 @@ export const handlers = [
         ...lead,
         ...assess(lead, lead.providerFacts).enrichment.data,
       }));
+    log({ action: 'leads-exported', count: leads.length });
     return { csv: leadsToCsv(leads, cursor === undefined), nextCursor };
   }),
 
-  mockCall(importLeads, ({ world, session: { workspace }, body }) => {
+  mockCall(importLeads, ({ world, log, session: { workspace }, body }) => {
     const { leads, rows } = readImportRows(body.rows, body.consentColumn);
     const outcomes: ImportResult['rows'] = rows.map(({ isLeftOut, mergedWith, messages }) => ({
       outcome: isLeftOut ? 'refused' : mergedWith === null ? 'unchanged' : 'merged',
@@ -143,6 +145,7 @@ export const handlers = [
       known.followUp = followUpsOf({ source, score }, active, known.followUp);
       if (row) row.outcome = 'updated';
     }
+    if (leads.length > 0) log({ action: 'leads-imported', count: body.rows.length });
     return importResult(outcomes);
   }),
 
@@ -189,15 +192,23 @@ export const handlers = [
     return toLeadData(lead, lead, references, mailsByOf(world, session), world.now());
   }),
 
-  mockCall(deleteLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),
+  mockCall(deleteLead, ({ log, session: { workspace }, params }) => {
+    remove(workspace, params.id);
+    log({ action: 'leads-deleted', count: 1 });
+    return undefined;
+  }),
 
   // It sends nothing, so nothing has to be suppressed.
-  mockCall(eraseLead, ({ session: { workspace }, params }) => remove(workspace, params.id)),
+  mockCall(eraseLead, ({ log, session: { workspace }, params }) => {
+    remove(workspace, params.id);
+    log({ action: 'lead-erased' });
+    return undefined;
+  }),
 ];
 
 const isNamed = ({ made }: MockRun, email: string) => made.some(({ name }) => name === email);
 
-export function remove(workspace: Workspace, leadId: string): undefined {
+export function remove(workspace: Workspace, leadId: string): void {
   const { id, email } = find(workspace, leadId);
   workspace.leads = workspace.leads.filter((lead) => lead.id !== id);
   const key = accountKey(email);

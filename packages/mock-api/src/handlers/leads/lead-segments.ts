@@ -41,8 +41,9 @@ export const handlers = [
     return counted(workspace, known, world.now());
   }),
 
-  mockCall(deleteLeadSegment, ({ session: { workspace }, params }) => {
-    const { id } = findSegment(workspace, params.id);
+  mockCall(deleteLeadSegment, ({ log, session: { workspace }, params }) => {
+    const { id, name } = findSegment(workspace, params.id);
+    log({ action: 'segment-deleted', name });
     workspace.segments = workspace.segments.filter((segment) => segment.id !== id);
     return undefined;
   }),

@@ -22,18 +22,20 @@ import {
   type NotedThing,
   type RunOutcome,
 } from '@flowdeck/domain/workflows/run-view';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { outcomeOf } from '../../run-outcome.ts';
 import { beginRun, endRun } from '../../runs.ts';
 import type { MockActivity, MockWorkflow, Workspace, World } from '../../world.ts';
 import { isThere, ownWorkflow } from './workflows.ts';
 
 export const handlers = [
-  mockCall(runWorkflow, ({ world, session: { workspace }, params }) => {
+  mockCall(runWorkflow, ({ world, session, params }) => {
+    const { workspace } = session;
     const workflow = ownWorkflow(workspace, params.id);
     refuseRunByHand(workflow.type);
     const open = openRun(workspace, workflow.id);
-    return toRun(open ?? beginRun(world, workspace, workflow), isGone(workspace));
+    const startedBy = nameOfCaller(session);
+    return toRun(open ?? beginRun(world, workspace, workflow, startedBy), isGone(workspace));
   }),
 
   mockCall(tryWorkflow, ({ world, session: { workspace }, params }) => {

@@ -94,7 +94,7 @@ export const handlers = [
     return detailOf(session, copy);
   }),
 
-  mockCall(deleteWorkflow, ({ world, session: { workspace }, params }) => {
+  mockCall(deleteWorkflow, ({ world, log, session: { workspace }, params }) => {
     const { id, name } = ownWorkflow(workspace, params.id);
     workspace.workflows = workspace.workflows.filter((one) => one.id !== id);
     workspace.runs = workspace.runs.filter(({ workflowId }) => workflowId !== id);
@@ -102,6 +102,7 @@ export const handlers = [
       draft.workflowId === id ? { ...draft, workflowId: null } : draft,
     );
     world.record(workspace, id, activityText.deleted(name));
+    log({ action: 'workflow-deleted', name });
     return undefined;
   }),
 

@@ -5,6 +5,7 @@ import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
+import { useNamed } from '../../../platform/session/use-named.ts';
 import { timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
@@ -95,6 +96,7 @@ function PostText({ text }: { text: string }) {
 /** What there is to know besides: nothing for most posts. */
 function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'renderWorkflow'>) {
   const { workflow, series, imageUrl, videoUrl, attempts, lastError, publishedAt } = post;
+  const plannedBy = useNamed()(post.plannedBy);
   const media = [
     [copy.image, imageUrl],
     [copy.video, videoUrl],
@@ -106,6 +108,11 @@ function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'rende
         {workflow.name === null
           ? copy.deletedWorkflow
           : renderWorkflow({ id: workflow.id, children: workflow.name })}
+      </>
+    ),
+    plannedBy !== null && (
+      <>
+        {copy.plannedBy} <bdi className="wrap-anywhere">{plannedBy}</bdi>
       </>
     ),
     series && copy.series(wholeNumber(series.place), wholeNumber(series.count)),

@@ -14,6 +14,7 @@ import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import type { RenderLink } from '../../../platform/list/list-table.tsx';
 import { Allowed } from '../../../platform/roles.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { useNamed } from '../../../platform/session/use-named.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
@@ -57,6 +58,7 @@ export function BroadcastProgress({
 }: BroadcastProgressProps) {
   const { id, status, progress, stoppedBecause } = broadcast;
   const [reader, setReader] = useState<Reader>();
+  const sentBy = useNamed()(broadcast.sentBy);
   useReadAnew(id, status);
   const all = progress.reduce((sum, { count }) => sum + count, 0);
   const waiting = countOf(progress, open);
@@ -67,6 +69,11 @@ export function BroadcastProgress({
       <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={copy.title}>
           <div className="grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4">
+            {sentBy !== null && (
+              <p className="text-sm wrap-anywhere text-ink-muted">
+                {copy.sentBy} <bdi>{sentBy}</bdi>
+              </p>
+            )}
             {stoppedBecause !== null && <Notice tone="warning">{stoppedBecause}</Notice>}
             <Progress
               label={isMaking ? copy.making : copy.label}

@@ -1,0 +1,59 @@
+import { auditAction, addsTo, type AuditEvent } from '@flowdeck/domain/identity/audit-log';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { callers, callingAccount } from './caller.ts';
+import { auditEntries } from './tables.ts';
+
+/**
+ * Enters what somebody did in the log of a workspace, in the transaction of it. What the server does by itself is not
+ * entered.
+ */
+export async function recordAudit(
+  tx: Transaction | Database,
+  workspaceId: string,
+  { action, subject, accountId: personId, ...facts }: AuditEvent,
+  at: Date,
+): Promise<void> {
+  const caller = callers.getStore();
+  if (!caller) return;
+  const { kind, adds } = auditAction(action);
+  const accountId = callingAccount();
+  const keyName = caller.keyName ?? null;
+  if (adds) {
+    const [last] = await tx
+      .select({ id: auditEntries.id, at: auditEntries.at })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.workspaceId, workspaceId),
+          eq(auditEntries.kind, kind),
+          eq(auditEntries.action, action),
+          accountId === null
+            ? isNull(auditEntries.accountId)
+            : eq(auditEntries.accountId, accountId),
+          keyName === null ? isNull(auditEntries.keyName) : eq(auditEntries.keyName, keyName),
+        ),
+      )
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(1);
+    if (last && addsTo(action, last.at, at)) {
+      await tx
+        .update(auditEntries)
+        .set({ count: sql`${auditEntries.count} + ${facts.count ?? 0}` })
+        .where(and(eq(auditEntries.workspaceId, workspaceId), eq(auditEntries.id, last.id)));
+      return;
+    }
+  }
+  await tx.insert(auditEntries).values({
+    ...facts,
+    workspaceId,
+    at,
+    kind,
+    action,
+    accountId,
+    keyName,
+    personId: personId ?? null,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+  });
+}

@@ -1,0 +1,48 @@
+import { auditKinds, auditSubjects } from '@flowdeck/contract/identity/audit-log';
+import { memberRoles } from '@flowdeck/contract/roles';
+import type { AuditAction } from '@flowdeck/domain/identity/audit-log';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../identity/accounts/tables.ts';
+import { oneOf, time } from '../db/columns.ts';
+import { workspaces } from '../db/tables.ts';
+
+/** What people did in a workspace; nothing in it tells who its leads are. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    at: time().notNull(),
+    kind: text({ enum: auditKinds }).notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    /** Who did it; null for a call with an API key, and once they have no account any more. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** The API key that it was done with. */
+    keyName: text(),
+    subjectKind: text({ enum: auditSubjects }),
+    /** Which may be gone. */
+    subjectId: uuid(),
+    /** The account that it was done to; null for none, and once that is gone. */
+    personId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    name: text(),
+    count: integer(),
+    role: text({ enum: memberRoles }),
+    roleBefore: text({ enum: memberRoles }),
+  },
+  (table) => [
+    index('audit_entries_at_index').on(table.workspaceId, table.at, table.id),
+    index('audit_entries_kind_index').on(table.workspaceId, table.kind, table.at, table.id),
+    index('audit_entries_account_index').on(table.accountId, table.workspaceId, table.at, table.id),
+    index('audit_entries_account_kind_index').on(
+      table.accountId,
+      table.workspaceId,
+      table.kind,
+      table.at,
+      table.id,
+    ),
+    index('audit_entries_person_index').on(table.personId),
+    check('audit_entries_kind_check', oneOf(table.kind, auditKinds)),
+  ],
+);

@@ -1,0 +1,59 @@
+/** What the log of a workspace says that people did. */
+export const auditLogCopy = {
+  opened: 'Opened the workspace',
+  invited: (people: string, role: string) => `Invited ${people} as ${role}`,
+  invitationRevoked: 'Revoked an invitation',
+  joined: (role: string) => `Joined as ${role}`,
+  roleChanged: (name: string, before: string, role: string) =>
+    `Changed the role of ${name} from ${before} to ${role}`,
+  memberRemoved: (name: string) => `Removed ${name} from the workspace`,
+  memberLeft: 'Left the workspace',
+  workspaceRenamed: (name: string) => `Renamed the workspace to “${name}”`,
+
+  broadcastScheduled: (name: string) => `Scheduled the broadcast “${name}”`,
+  broadcastSent: (name: string) => `Started sending the broadcast “${name}”`,
+  broadcastPaused: (name: string) => `Paused the broadcast “${name}”`,
+  broadcastResumed: (name: string) => `Resumed the broadcast “${name}”`,
+  broadcastCancelled: (name: string) => `Cancelled the broadcast “${name}”`,
+  broadcastSentAgain: (name: string) => `Sent what failed of the broadcast “${name}” again`,
+  postsPlanned: (posts: string) => `Planned ${posts}`,
+  postsPublished: (posts: string) => `Had ${posts} published`,
+
+  postsApproved: (posts: string) => `Approved ${posts}`,
+  postsCancelled: (posts: string) => `Cancelled ${posts}`,
+  emailsApproved: (emails: string) => `Approved ${emails}`,
+  emailsDiscarded: (emails: string) => `Discarded ${emails}`,
+
+  leadsImported: (rows: string) => `Imported ${rows}`,
+  leadsExported: (leads: string) => `Exported ${leads}`,
+  archiveRequested: 'Downloaded an archive of everything',
+
+  broadcastDeleted: (name: string) => `Deleted the broadcast “${name}”`,
+  postDeleted: 'Deleted a post',
+  draftDeleted: (name: string) => `Deleted the draft “${name}”`,
+  workflowDeleted: (name: string) => `Deleted the workflow “${name}”`,
+  formDeleted: (name: string) => `Deleted the form “${name}”`,
+  segmentDeleted: (name: string) => `Deleted the segment “${name}”`,
+  leadsDeleted: (leads: string) => `Deleted ${leads}`,
+  leadErased: 'Erased a lead',
+
+  mailSenderChanged: 'Changed how emails are sent',
+  postWebhookChanged: 'Changed the webhook for posts',
+  mailboxChanged: 'Changed the mailbox for returned emails',
+  eventWebhookAdded: 'Added a webhook for events',
+  eventWebhookChanged: 'Changed a webhook for events',
+  eventWebhookDeleted: 'Deleted a webhook for events',
+  apiKeyMade: (name: string) => `Made the API key “${name}”`,
+  apiKeyEnded: (name: string) => `Revoked the API key “${name}”`,
+
+  /** In place of the name of somebody without an account. */
+  former: 'a former member',
+  roles: { viewer: 'viewer', editor: 'editor', owner: 'owner' },
+  nouns: {
+    person: { one: 'person', many: 'people' },
+    post: { one: 'post', many: 'posts' },
+    email: { one: 'email', many: 'emails' },
+    lead: { one: 'lead', many: 'leads' },
+    row: { one: 'row of a file', many: 'rows of a file' },
+  },
+} as const;

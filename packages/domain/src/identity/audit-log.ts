@@ -1,0 +1,158 @@
+import type { BroadcastDecision } from '@flowdeck/contract/campaigns/broadcasts';
+import type { PostDecision } from '@flowdeck/contract/content/social-posts';
+import { counted } from '@flowdeck/contract/counted';
+import type { AuditEntry, AuditKind, AuditSubject } from '@flowdeck/contract/identity/audit-log';
+import type { MailDecision } from '@flowdeck/contract/delivery/mails';
+import type { MemberRole } from '@flowdeck/contract/roles';
+import { auditLogCopy as copy } from './audit-log-copy.ts';
+
+/** For how many days the log of a workspace is kept. */
+export const auditDays = 180;
+
+/** For how long after an entry that counts what was done, the same adds to it: files are imported in many calls. */
+const auditAddsMs = 10 * 60 * 1000;
+
+/** The order of the log. */
+export const newestAudits = '-at';
+
+/** What an entry tells beyond its action. It has nothing of leads but how many they are. */
+export interface AuditFacts {
+  /** Of something that the workspace has or had. */
+  name: string | null;
+  count: number | null;
+  role: MemberRole | null;
+  roleBefore: MemberRole | null;
+  /** That of the account that it was done to; null once that is gone. */
+  person: string | null;
+}
+
+interface Action {
+  kind: AuditKind;
+  text: (facts: AuditFacts) => string;
+  /** What is done in many calls is one entry. */
+  adds?: true;
+}
+
+const of = (kind: AuditKind, text: string): Action => ({ kind, text: () => text });
+const named = (kind: AuditKind, text: (name: string) => string): Action => ({
+  kind,
+  text: ({ name }) => text(name ?? ''),
+});
+const counting = (
+  kind: AuditKind,
+  noun: Parameters<typeof counted>[1],
+  text: (things: string) => string,
+): Action => ({
+  kind,
+  adds: true,
+  text: ({ count }) => text(counted(count ?? 0, noun)),
+});
+const roleIn = (role: MemberRole | null) => (role ? copy.roles[role] : '');
+const { nouns } = copy;
+
+/** Everything that is entered in the log of a workspace. */
+export const auditActions = {
+  'workspace-opened': of('sign-in', copy.opened),
+  'members-invited': {
+    kind: 'members',
+    text: ({ count, role }) => copy.invited(counted(count ?? 0, nouns.person), roleIn(role)),
+  },
+  'invitation-revoked': of('members', copy.invitationRevoked),
+  'member-joined': { kind: 'members', text: ({ role }) => copy.joined(roleIn(role)) },
+  'role-changed': {
+    kind: 'members',
+    text: ({ person, roleBefore, role }) =>
+      copy.roleChanged(person ?? copy.former, roleIn(roleBefore), roleIn(role)),
+  },
+  'member-removed': {
+    kind: 'members',
+    text: ({ person }) => copy.memberRemoved(person ?? copy.former),
+  },
+  'member-left': of('members', copy.memberLeft),
+  'broadcast-scheduled': named('sending', copy.broadcastScheduled),
+  'broadcast-sent': named('sending', copy.broadcastSent),
+  'broadcast-paused': named('sending', copy.broadcastPaused),
+  'broadcast-resumed': named('sending', copy.broadcastResumed),
+  'broadcast-cancelled': named('sending', copy.broadcastCancelled),
+  'broadcast-sent-again': named('sending', copy.broadcastSentAgain),
+  'posts-planned': counting('sending', nouns.post, copy.postsPlanned),
+  'posts-published': counting('sending', nouns.post, copy.postsPublished),
+  'posts-approved': counting('approval', nouns.post, copy.postsApproved),
+  'posts-cancelled': counting('approval', nouns.post, copy.postsCancelled),
+  'emails-approved': counting('approval', nouns.email, copy.emailsApproved),
+  'emails-discarded': counting('approval', nouns.email, copy.emailsDiscarded),
+  'leads-imported': counting('import', nouns.row, copy.leadsImported),
+  'leads-exported': counting('export', nouns.lead, copy.leadsExported),
+  'archive-requested': of('export', copy.archiveRequested),
+  'broadcast-deleted': named('deletion', copy.broadcastDeleted),
+  'post-deleted': of('deletion', copy.postDeleted),
+  'draft-deleted': named('deletion', copy.draftDeleted),
+  'workflow-deleted': named('deletion', copy.workflowDeleted),
+  'form-deleted': named('deletion', copy.formDeleted),
+  'segment-deleted': named('deletion', copy.segmentDeleted),
+  'leads-deleted': counting('deletion', nouns.lead, copy.leadsDeleted),
+  'lead-erased': of('deletion', copy.leadErased),
+  'workspace-renamed': named('settings', copy.workspaceRenamed),
+  'mail-sender-changed': of('settings', copy.mailSenderChanged),
+  'post-webhook-changed': of('settings', copy.postWebhookChanged),
+  'mailbox-changed': of('settings', copy.mailboxChanged),
+  'event-webhook-added': of('settings', copy.eventWebhookAdded),
+  'event-webhook-changed': of('settings', copy.eventWebhookChanged),
+  'event-webhook-deleted': of('settings', copy.eventWebhookDeleted),
+  'api-key-made': named('settings', copy.apiKeyMade),
+  'api-key-ended': named('settings', copy.apiKeyEnded),
+} as const satisfies Record<string, Action>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** Something that somebody did, to be entered in the log. */
+export interface AuditEvent extends Partial<Omit<AuditFacts, 'person'>> {
+  action: AuditAction;
+  subject?: { kind: AuditSubject; id: string };
+  /** The account that it was done to. */
+  accountId?: string;
+}
+
+export interface StoredAudit extends AuditFacts {
+  id: string;
+  at: Date;
+  action: AuditAction;
+  by: AuditEntry['by'];
+  subject: AuditEntry['subject'];
+}
+
+/** What decisions are called in the log. */
+export const broadcastActions = {
+  send: 'broadcast-sent',
+  schedule: 'broadcast-scheduled',
+  pause: 'broadcast-paused',
+  resume: 'broadcast-resumed',
+  cancel: 'broadcast-cancelled',
+  'send-to-later': 'broadcast-sent',
+  'send-again': 'broadcast-sent-again',
+} as const satisfies Record<BroadcastDecision, AuditAction>;
+
+export const postActions = {
+  approve: 'posts-approved',
+  publish: 'posts-published',
+  cancel: 'posts-cancelled',
+} as const satisfies Record<PostDecision, AuditAction>;
+
+/** Other decisions only tell what became of an email. */
+export const mailActions: Readonly<Partial<Record<MailDecision, AuditAction>>> = {
+  approve: 'emails-approved',
+  discard: 'emails-discarded',
+};
+
+/** What an action is, whatever else it says. */
+export const auditAction = (action: AuditAction): Action => auditActions[action];
+
+/** Whether an action adds to an earlier entry of the same. */
+export const addsTo = (action: AuditAction, earlier: Date, at: Date): boolean =>
+  auditAction(action).adds === true && at.getTime() - earlier.getTime() < auditAddsMs;
+
+/** An entry as people read it. */
+export function toAuditEntry({ id, at, action, by, subject, ...facts }: StoredAudit): AuditEntry {
+  const { kind, text } = auditAction(action);
+  return { id, at: at.toISOString(), kind, by, text: text(facts), subject };
+}

@@ -1,0 +1,48 @@
+import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
+import { listPage } from '@flowdeck/contract/list';
+import {
+  auditAction,
+  newestAudits,
+  toAuditEntry,
+  type StoredAudit,
+} from '@flowdeck/domain/identity/audit-log';
+import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import type { MockAudit } from '../../audit-log.ts';
+import { mockCall } from '../../mock-call.ts';
+import { sortedAfter } from '../../sorted-after.ts';
+import type { Workspace, World } from '../../world.ts';
+
+export const handlers = [
+  mockCall(listAuditLog, ({ world, session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default, kind, by } = query;
+    const after = cursor === undefined ? undefined : readPosition(cursor, newestAudits, 'time');
+    const meant = workspace.audits.filter(
+      (entry) =>
+        (kind === undefined || auditAction(entry.action).kind === kind) &&
+        (by === undefined || entry.by.id === by),
+    );
+    const sorted = sortedAfter(meant, orderOf(newestAudits), positionOf, after);
+    const { rows, nextCursor } = toListPage(sorted, limit, newestAudits, positionOf);
+    const items = rows.map((entry) => toAuditEntry(stored(world, workspace, entry)));
+    return { items, nextCursor };
+  }),
+];
+
+const positionOf = ({ id, at }: MockAudit) => ({ id, key: at.getTime() });
+
+function stored(
+  { accounts }: World,
+  { broadcasts, workflows }: Workspace,
+  { by, personId, subject, ...entry }: MockAudit,
+): StoredAudit {
+  const nameOf = (id: string | null) =>
+    accounts.find(({ user }) => user.id === id)?.user.name ?? null;
+  const name = by.keyName ?? nameOf(by.id);
+  const things = subject?.kind === 'workflow' ? workflows : broadcasts;
+  return {
+    ...entry,
+    by: { id: nameOf(by.id) === null ? null : by.id, name, isApiKey: by.keyName !== null },
+    person: nameOf(personId),
+    subject: things.some(({ id }) => id === subject?.id) ? subject : null,
+  };
+}
