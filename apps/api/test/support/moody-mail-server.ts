@@ -149,8 +149,10 @@ async function fill(client: pg.Client, mails: number): Promise<string[]> {
       name,
     ]);
     await client.query(
-      `insert into accounts (workspace_id, username, username_key, name, role, sends_by_operator, created_at)
-       values ($1, $2, $2, $2, 'user', true, now())`,
+      `with added as (
+         insert into accounts (workspace_id, username, username_key, name, role, sends_by_operator, created_at)
+         values ($1, $2, $2, $2, 'user', true, now()) returning id
+       ) insert into members (workspace_id, account_id, role, joined_at) select $1, id, 'owner', now() from added`,
       [id, name],
     );
     workspaces.push(id);

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FilePen from 'lucide-react/icons/file-pen';
@@ -58,25 +58,21 @@ const kinds = [
     heading: copy.groups.workflows,
     icon: <WorkflowIcon />,
     address: addressOf.workflow,
-    query: workflowSearchQuery,
   },
   {
     heading: copy.groups.leads,
     icon: <UserRound />,
     address: addressOf.lead,
-    query: leadSearchQuery,
   },
   {
     heading: copy.groups.drafts,
     icon: <FilePen />,
     address: addressOf.draft,
-    query: draftSearchQuery,
   },
   {
     heading: copy.groups.posts,
     icon: <CalendarClock />,
     address: addressOf.post,
-    query: postSearchQuery,
   },
 ] as const;
 
@@ -90,7 +86,13 @@ export default function SearchPalette({
   const [search, setSearch] = useState('');
   const { typed, setTyped } = useSearchText(search, setSearch);
   const { api } = useServices();
-  const found = useQueries({ queries: kinds.map(({ query }) => query(api, search)) });
+  // In the order of the kinds. `useQueries` would be in what every page loads.
+  const found = [
+    useQuery(workflowSearchQuery(api, search)),
+    useQuery(leadSearchQuery(api, search)),
+    useQuery(draftSearchQuery(api, search)),
+    useQuery(postSearchQuery(api, search)),
+  ];
   const isSearched = search.trim() !== '';
   const failed = kinds.filter((_, index) => found[index]?.isError);
   const goTo = useGoTo();

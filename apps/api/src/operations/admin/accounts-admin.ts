@@ -137,7 +137,12 @@ export function createAccountsAdmin(deps: Deps) {
           .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
           .innerJoin(accounts, eq(accounts.id, members.accountId))
           .where(inArray(members.workspaceId, theirs))
-          .orderBy(asc(workspaces.name), asc(workspaces.id), asc(members.joinedAt), asc(accounts.usernameKey))
+          .orderBy(
+            asc(workspaces.name),
+            asc(workspaces.id),
+            asc(members.joinedAt),
+            asc(accounts.usernameKey),
+          )
           .prepare('whole_table_memberships')
           .execute();
         return found.map(({ workspace, role, account }) => ({

@@ -1,27 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
+import type { ReactNode } from 'react';
 import { roleName, searchedFrom, workspacesQuery } from '@flowdeck/features/identity/workspaces';
 import { plural } from '@flowdeck/features/platform/figures';
 import { useServices } from '@flowdeck/features/platform/services';
 import type { SessionWorkspace } from '@flowdeck/features/platform/session';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { Badge } from '@flowdeck/ui/badge';
-import { MenuChoices, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
+import { MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { pages } from '../pages.ts';
+import { webCopy } from '../web-copy.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
+import { themeChoices, type ThemeChoice } from './use-theme.ts';
+import type { UserMenuProps } from './user-menu.tsx';
 import type { WorkspaceDialog } from './workspace-dialogs.tsx';
 import { workspaceMenuCopy as copy } from './workspace-menu-copy.ts';
 
-interface WorkspaceItemsProps {
-  current: SessionWorkspace;
+const themeIcons: Record<ThemeChoice, ReactNode> = {
+  light: <Sun />,
+  dark: <Moon />,
+  system: <Monitor />,
+};
+
+interface UserMenuItemsProps extends UserMenuProps {
   onDialog: (dialog: WorkspaceDialog) => void;
 }
 
-/** The workspaces in the account menu. They are asked for only once it is open. */
-export default function WorkspaceItems({ current, onDialog }: WorkspaceItemsProps) {
+/**
+ * The username, Profile (without an action) and Sign Out (docs/specification.md, section 2), the way to
+ * the account page, other workspaces, and the choice of theme.
+ */
+export default function UserMenuItems(props: UserMenuItemsProps) {
+  const { username, workspace, theme, onThemeChange, onSignOut, onDialog } = props;
+  const goTo = useGoTo();
+  return (
+    <>
+      <MenuLabel>{username}</MenuLabel>
+      <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
+      <MenuItem
+        icon={<ShieldCheck />}
+        onSelect={() => {
+          goTo(pages.account.path);
+        }}
+      >
+        {webCopy.account.manage}
+      </MenuItem>
+      {workspace && <WorkspaceItems current={workspace} onDialog={onDialog} />}
+      <MenuSeparator />
+      <MenuChoices
+        label={webCopy.theme.label}
+        choices={themeChoices.map((value) => ({
+          value,
+          label: webCopy.theme[value],
+          icon: themeIcons[value],
+        }))}
+        value={theme}
+        onValueChange={onThemeChange}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onSelect={onSignOut}>
+        {webCopy.account.signOut}
+      </MenuItem>
+    </>
+  );
+}
+
+interface WorkspaceItemsProps extends Pick<UserMenuItemsProps, 'onDialog'> {
+  current: SessionWorkspace;
+}
+
+/** The workspaces are asked for only once the menu is open. */
+function WorkspaceItems({ current, onDialog }: WorkspaceItemsProps) {
   const { api } = useServices();
   const { data } = useQuery(workspacesQuery(api));
   const goTo = useGoTo();
