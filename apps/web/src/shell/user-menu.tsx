@@ -14,7 +14,6 @@ import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 import { useGoTo } from './use-go-to.ts';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
-import type { WorkspaceDialog } from './workspace-dialogs.tsx';
 
 const themeIcons: Record<ThemeChoice, ReactNode> = {
   light: <Sun />,
@@ -22,9 +21,7 @@ const themeIcons: Record<ThemeChoice, ReactNode> = {
   system: <Monitor />,
 };
 
-// Both come with the menu, after the page.
 const WorkspaceItems = lazy(() => import('./workspace-items.tsx'));
-const WorkspaceDialogs = lazy(() => import('./workspace-dialogs.tsx'));
 
 interface UserMenuProps {
   username: string;
@@ -41,62 +38,49 @@ interface UserMenuProps {
  */
 export function UserMenu({ username, workspace, theme, onThemeChange, onSignOut }: UserMenuProps) {
   const goTo = useGoTo();
-  const [dialog, setDialog] = useState<WorkspaceDialog>();
-  const menu = (
-    <Menu
-      trigger={
-        <Button variant="ghost" icon={<Avatar name={username} />}>
-          <span className="max-lg:sr-only">{webCopy.account.label}</span>
-          <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
-        </Button>
-      }
-    >
-      <MenuLabel>{username}</MenuLabel>
-      <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
-      <MenuItem
-        icon={<ShieldCheck />}
-        onSelect={() => {
-          goTo(pages.account.path);
-        }}
-      >
-        {webCopy.account.manage}
-      </MenuItem>
-      {workspace && (
-        <Suspense>
-          <WorkspaceItems current={workspace} onDialog={setDialog} />
-        </Suspense>
-      )}
-      <MenuSeparator />
-      <MenuChoices
-        label={webCopy.theme.label}
-        choices={themeChoices.map((value) => ({
-          value,
-          label: webCopy.theme[value],
-          icon: themeIcons[value],
-        }))}
-        value={theme}
-        onValueChange={onThemeChange}
-      />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={onSignOut}>
-        {webCopy.account.signOut}
-      </MenuItem>
-    </Menu>
-  );
+  const [dialog, setDialog] = useState<ReactNode>();
   return (
     <>
-      {menu}
-      {workspace && dialog && (
-        <Suspense>
-          <WorkspaceDialogs
-            current={workspace}
-            dialog={dialog}
-            onClose={() => {
-              setDialog(undefined);
-            }}
-          />
-        </Suspense>
-      )}
+      <Menu
+        trigger={
+          <Button variant="ghost" icon={<Avatar name={username} />}>
+            <span className="max-lg:sr-only">{webCopy.account.label}</span>
+            <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
+          </Button>
+        }
+      >
+        <MenuLabel>{username}</MenuLabel>
+        <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
+        <MenuItem
+          icon={<ShieldCheck />}
+          onSelect={() => {
+            goTo(pages.account.path);
+          }}
+        >
+          {webCopy.account.manage}
+        </MenuItem>
+        {workspace && (
+          <Suspense>
+            <WorkspaceItems current={workspace} onDialog={setDialog} />
+          </Suspense>
+        )}
+        <MenuSeparator />
+        <MenuChoices
+          label={webCopy.theme.label}
+          choices={themeChoices.map((value) => ({
+            value,
+            label: webCopy.theme[value],
+            icon: themeIcons[value],
+          }))}
+          value={theme}
+          onValueChange={onThemeChange}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<LogOut />} onSelect={onSignOut}>
+          {webCopy.account.signOut}
+        </MenuItem>
+      </Menu>
+      {dialog}
     </>
   );
 }

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { roleName, searchedFrom, workspacesQuery } from '@flowdeck/features/identity/workspaces';
+import type { ReactNode } from 'react';
+import {
+  NewWorkspaceDialog,
+  roleName,
+  searchedFrom,
+  workspacesQuery,
+} from '@flowdeck/features/identity/workspaces';
 import { plural } from '@flowdeck/features/platform/figures';
 import { useServices } from '@flowdeck/features/platform/services';
 import type { SessionWorkspace } from '@flowdeck/features/platform/session';
@@ -12,12 +18,13 @@ import { MenuChoices, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { pages } from '../pages.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
-import type { WorkspaceDialog } from './workspace-dialogs.tsx';
+import { SwitchWorkspace } from './switch-workspace.tsx';
 import { workspaceMenuCopy as copy } from './workspace-menu-copy.ts';
 
 interface WorkspaceItemsProps {
   current: SessionWorkspace;
-  onDialog: (dialog: WorkspaceDialog) => void;
+  /** Shows a dialog beside the menu, which closes; nothing once it is closed. */
+  onDialog: (dialog: ReactNode) => void;
 }
 
 /** The workspaces in the account menu. They are asked for only once it is open. */
@@ -26,6 +33,9 @@ export default function WorkspaceItems({ current, onDialog }: WorkspaceItemsProp
   const { data } = useQuery(workspacesQuery(api));
   const goTo = useGoTo();
   const enter = useEnterWorkspace();
+  const close = () => {
+    onDialog(undefined);
+  };
   const all = data?.items ?? [current];
   const isLong = all.length >= searchedFrom;
   const waiting = data?.invitations.length ?? 0;
@@ -47,7 +57,7 @@ export default function WorkspaceItems({ current, onDialog }: WorkspaceItemsProp
         <MenuItem
           icon={<ArrowLeftRight />}
           onSelect={() => {
-            onDialog('switch');
+            onDialog(<SwitchWorkspace current={current} onClose={close} />);
           }}
         >
           {copy.switch}
@@ -56,7 +66,7 @@ export default function WorkspaceItems({ current, onDialog }: WorkspaceItemsProp
       <MenuItem
         icon={<Plus />}
         onSelect={() => {
-          onDialog('create');
+          onDialog(<NewWorkspaceDialog open onOpenChange={close} onCreated={enter} />);
         }}
       >
         {copy.create}
