@@ -1,7 +1,6 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { createApiClient } from '@flowdeck/features/platform/api-client';
 import { workspacePath } from '@flowdeck/contract/workspace-address';
-import { storageIn } from '@flowdeck/features/platform/kept-text';
 import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
 import {
@@ -33,11 +32,9 @@ const preload = (address: string) => preloadPage(new URL(address, appAddress().p
 export function createApp(deps: AppDeps): ReactNode {
   const { fetch, tokens, workspaceId, known, Router, ...outside } = deps;
   const basename = workspaceId === null ? '' : workspacePath(workspaceId);
-  const { log, storage } = outside;
   const services: Services = {
     ...outside,
-    api: createApiClient({ fetch, getToken: tokens.get, workspaceId, log }),
-    ...(workspaceId !== null && storage && { storage: storageIn(workspaceId, storage) }),
+    api: createApiClient({ fetch, getToken: tokens.get, workspaceId, log: outside.log }),
   };
   return (
     <StrictMode>

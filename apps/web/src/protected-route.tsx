@@ -37,33 +37,26 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
   const { id, workspace } = state.user;
   if (workspaceId === null) {
     // So that a copied address means the same to everybody.
-    if (workspace?.isShared) return <NamedWorkspace id={workspace.id} />;
+    if (workspace?.isShared) return <LoadAnew id={workspace.id} />;
   } else {
     if (!workspace) return <NotMember />;
     // Signing in led elsewhere; verification tells whether they are a member here.
-    if (workspace.id !== workspaceId) return <OtherWorkspace />;
+    if (workspace.id !== workspaceId) return <LoadAnew />;
   }
   // Another account in another tab takes over here too, with nothing of the first one left.
   return <Fragment key={id}>{children}</Fragment>;
 }
 
-/** Loads the same page at the address that names its workspace. */
-function NamedWorkspace({ id }: { id: string }) {
-  const { leaveTo } = useServices();
+/** Loads the same page in the workspace that it names, or in this one. */
+function LoadAnew({ id }: { id?: string }) {
+  const { leaveTo, reload } = useServices();
   const { pathname, search, hash } = useLocation();
-  const leave = useEffectEvent(() => {
-    leaveTo(workspacePath(id, pathname + search + hash), { replace: true });
+  const load = useEffectEvent(() => {
+    if (id === undefined) void reload();
+    else leaveTo(workspacePath(id, pathname + search + hash), { replace: true });
   });
   useEffect(() => {
-    leave();
+    load();
   }, []);
-  return <VerifyingScreen />;
-}
-
-/** Loads the same address anew. */
-function OtherWorkspace() {
-  const { reload } = useServices();
-  const load = useEffectEvent(reload);
-  useEffect(() => void load(), []);
   return <VerifyingScreen />;
 }

@@ -9,7 +9,12 @@ import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
-import { roleName, searchedFrom, workspacesQuery } from '@flowdeck/features/identity/workspaces';
+import {
+  NewWorkspaceDialog,
+  roleName,
+  searchedFrom,
+  workspacesQuery,
+} from '@flowdeck/features/identity/workspaces';
 import { plural } from '@flowdeck/features/platform/figures';
 import { useServices } from '@flowdeck/features/platform/services';
 import type { SessionWorkspace } from '@flowdeck/features/platform/session';
@@ -20,9 +25,9 @@ import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
+import { SwitchWorkspace } from './switch-workspace.tsx';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
 import type { UserMenuProps } from './user-menu.tsx';
-import type { WorkspaceDialog } from './workspace-dialogs.tsx';
 import { workspaceMenuCopy as copy } from './workspace-menu-copy.ts';
 
 const themeIcons: Record<ThemeChoice, ReactNode> = {
@@ -32,7 +37,8 @@ const themeIcons: Record<ThemeChoice, ReactNode> = {
 };
 
 interface UserMenuItemsProps extends UserMenuProps {
-  onDialog: (dialog: WorkspaceDialog) => void;
+  /** Shows a dialog beside the menu, which closes; nothing once it is closed. */
+  onDialog: (dialog: ReactNode) => void;
 }
 
 /**
@@ -84,6 +90,9 @@ function WorkspaceItems({ current, onDialog }: WorkspaceItemsProps) {
   const { data } = useQuery(workspacesQuery(api));
   const goTo = useGoTo();
   const enter = useEnterWorkspace();
+  const close = () => {
+    onDialog(undefined);
+  };
   const all = data?.items ?? [current];
   const isLong = all.length >= searchedFrom;
   const waiting = data?.invitations.length ?? 0;
@@ -105,7 +114,7 @@ function WorkspaceItems({ current, onDialog }: WorkspaceItemsProps) {
         <MenuItem
           icon={<ArrowLeftRight />}
           onSelect={() => {
-            onDialog('switch');
+            onDialog(<SwitchWorkspace current={current} onClose={close} />);
           }}
         >
           {copy.switch}
@@ -114,7 +123,7 @@ function WorkspaceItems({ current, onDialog }: WorkspaceItemsProps) {
       <MenuItem
         icon={<Plus />}
         onSelect={() => {
-          onDialog('create');
+          onDialog(<NewWorkspaceDialog open onOpenChange={close} onCreated={enter} />);
         }}
       >
         {copy.create}

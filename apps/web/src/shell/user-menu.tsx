@@ -1,16 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SessionWorkspace } from '@flowdeck/features/platform/session';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { Button } from '@flowdeck/ui/button';
 import { Menu } from '@flowdeck/ui/late-menu';
 import { webCopy } from '../web-copy.ts';
 import type { ThemeChoice } from './use-theme.ts';
-import type { WorkspaceDialog } from './workspace-dialogs.tsx';
 
 // They come after the page.
 const UserMenuItems = lazy(() => import('./user-menu-items.tsx'));
-const WorkspaceDialogs = lazy(() => import('./workspace-dialogs.tsx'));
 
 export interface UserMenuProps {
   username: string;
@@ -23,13 +21,12 @@ export interface UserMenuProps {
 
 /** The account menu, behind its button. */
 export function UserMenu(props: UserMenuProps) {
-  const { username, workspace } = props;
-  const [dialog, setDialog] = useState<WorkspaceDialog>();
+  const [dialog, setDialog] = useState<ReactNode>();
   return (
     <>
       <Menu
         trigger={
-          <Button variant="ghost" icon={<Avatar name={username} />}>
+          <Button variant="ghost" icon={<Avatar name={props.username} />}>
             <span className="max-lg:sr-only">{webCopy.account.label}</span>
             <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
           </Button>
@@ -39,17 +36,7 @@ export function UserMenu(props: UserMenuProps) {
           <UserMenuItems {...props} onDialog={setDialog} />
         </Suspense>
       </Menu>
-      {workspace && dialog && (
-        <Suspense>
-          <WorkspaceDialogs
-            current={workspace}
-            dialog={dialog}
-            onClose={() => {
-              setDialog(undefined);
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

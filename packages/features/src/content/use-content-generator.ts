@@ -37,11 +37,12 @@ export function useContentGenerator() {
   const { api, storage } = useServices();
   const queries = useQueryClient();
   const { state } = useSession();
-  const userId = state.status === 'authenticated' ? state.user.id : '';
+  const user = state.status === 'authenticated' ? state.user : undefined;
+  const owner = [user?.id, user?.workspace?.id].join(':');
   // Each by itself: a generator that was left may still get its piece, and must not undo what is typed since.
   const [kept] = useState(() => {
     const text = (name: string) =>
-      keptText(storage, 'sessionStorage', `content-generator-${name}:${userId}`);
+      keptText(storage, 'sessionStorage', `content-generator-${name}:${owner}`);
     return { typed: text('form'), piece: text('piece') };
   });
   const [typed] = useState(() => readTyped(kept.typed.get(), emptyRequest));

@@ -41,26 +41,6 @@ export function keptText(
   };
 }
 
-/** The part of a storage that belongs to one workspace. */
-export const storageIn =
-  (
-    workspaceId: string,
-    storage: NonNullable<Services['storage']>,
-  ): NonNullable<Services['storage']> =>
-  (where) => {
-    const open = storage(where);
-    const keyOf = (key: string) => `${workspaceId} ${key}`;
-    return {
-      getItem: (key) => open.getItem(keyOf(key)),
-      setItem(key, text) {
-        open.setItem(keyOf(key), text);
-      },
-      removeItem(key) {
-        open.removeItem(keyOf(key));
-      },
-    };
-  };
-
 /** Storage in memory, for stories and tests. */
 export function createMemoryStorage(): NonNullable<Services['storage']> {
   const texts = new Map<string, string>();

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  NewWorkspaceDialog,
-  roleName,
-  workspacesQuery,
-} from '@flowdeck/features/identity/workspaces';
+import { roleName, workspacesQuery } from '@flowdeck/features/identity/workspaces';
 import { useServices } from '@flowdeck/features/platform/services';
 import type { SessionWorkspace } from '@flowdeck/features/platform/session';
 import { Avatar } from '@flowdeck/ui/avatar';
@@ -12,27 +8,13 @@ import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { workspaceMenuCopy as copy } from './workspace-menu-copy.ts';
 
-/** Asks for another workspace, or for the name of a new one. */
-export type WorkspaceDialog = 'switch' | 'create';
-
-interface WorkspaceDialogsProps {
+interface SwitchWorkspaceProps {
   current: SessionWorkspace;
-  dialog: WorkspaceDialog;
   onClose: () => void;
 }
 
-/** What the account menu opens. */
-export default function WorkspaceDialogs({ current, dialog, onClose }: WorkspaceDialogsProps) {
-  const enter = useEnterWorkspace();
-  return dialog === 'create' ? (
-    <NewWorkspaceDialog open onOpenChange={onClose} onCreated={enter} />
-  ) : (
-    <Switcher current={current} onClose={onClose} />
-  );
-}
-
 /** Finds one of many workspaces by its name. */
-function Switcher({ current, onClose }: Pick<WorkspaceDialogsProps, 'current' | 'onClose'>) {
+export function SwitchWorkspace({ current, onClose }: SwitchWorkspaceProps) {
   const { api } = useServices();
   const enter = useEnterWorkspace();
   const { data } = useQuery(workspacesQuery(api));
