@@ -13,7 +13,6 @@ import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
-import { SessionsSection } from './parts/sessions-section.tsx';
 
 /** Few come by the link to a new address. */
 const ConfirmEmail = lazy(async () => ({
@@ -91,7 +90,6 @@ export function AccountScreen({
           <PasswordSection choosing={choosesPassword} />
           <SecondStepSection />
           <PasskeysSection />
-          <SessionsSection />
           <Suspense>
             <LowerSections failed={failedProvider} isAdmin={isAdmin} />
           </Suspense>

@@ -4,6 +4,7 @@ import { Allowed } from '../../../platform/roles.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ProvidersSection, type ProvidersSectionProps } from './providers-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
 /** Few are administrators. */
@@ -18,6 +19,7 @@ interface LowerSectionsProps extends ProvidersSectionProps {
 /** Below what most people come for. */
 export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
   <>
+    <SessionsSection />
     <ProvidersSection failed={failed} />
     {isAdmin && (
       <Suspense>
