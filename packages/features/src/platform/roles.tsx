@@ -1,8 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { roleNeeded } from '@flowdeck/contract/roles';
+import { rolesCopy } from './roles-copy.ts';
 import { useAllows, type RoleOfCall } from './use-allows.ts';
-
-/** Most may do what a page is for. */
-const LateNotice = lazy(async () => ({ default: (await import('./role-notice.tsx')).RoleNotice }));
 
 interface AllowedProps {
   call: RoleOfCall;
@@ -19,9 +18,9 @@ export const NeedsRole = ({ call, children }: AllowedProps) =>
 /** Says who can help those who may not make this call. */
 export const RoleNotice = ({ call }: Pick<AllowedProps, 'call'>) =>
   !useAllows(call) && (
-    <Suspense>
-      <LateNotice call={call} />
-    </Suspense>
+    <p className="text-ink-muted">
+      {rolesCopy.needs[roleNeeded(call) === 'owner' ? 'owner' : 'editor']}
+    </p>
   );
 
 /** Fields that show what is there. Those who may not make this call cannot change them. */
