@@ -24,7 +24,7 @@ const typical = ({ broadcasts: [broadcast] }: Account['workspace']): Entry[] => 
     action: 'role-changed',
     roleBefore: 'viewer',
     role: 'editor',
-    accountId: seedId(2),
+    accountId: seedId(6_001),
     ago: { days: 3 },
     by: 'first',
   },
@@ -57,7 +57,7 @@ export function seedAudits(
     empty: () => [],
     long,
   };
-  const ids = { first: first.user.id, second: seedId(2), gone: null };
+  const ids = { first: first.user.id, second: seedId(6_001), gone: null };
   return entries[data]().map(({ ago: span, by, ...event }, index) =>
     newAudit(event, {
       id: seedId(3_400 + index),

@@ -95,7 +95,7 @@ export const Narrows: Story = {
   play: async ({ canvas, step }) => {
     await canvas.findByText('Deleted the draft “Spring offers”');
     await step('To a person', async () => {
-      await userEvent.selectOptions(canvas.getByLabelText('Person'), 'Careful');
+      await userEvent.selectOptions(canvas.getByLabelText('Person'), 'Katherine Johnson');
       await waitFor(() => expect(canvas.queryByText(/Spring offers/)).toBeNull());
       await expect(canvas.getByText('Joined as viewer')).toBeVisible();
     });
