@@ -27,11 +27,14 @@ CREATE TABLE "broadcasts" (
 	"remaining" integer NOT NULL,
 	"excluded" jsonb NOT NULL,
 	"stopped_because" text,
+	"asked_at" timestamp (3) with time zone,
+	"sent_back_by_id" uuid,
+	"sent_back_note" text,
 	"ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "broadcasts_status_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
-	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'scheduled') or ("broadcasts"."started_at" is not null and "broadcasts"."first_started_at" is not null))
+	CONSTRAINT "broadcasts_status_check" CHECK ("broadcasts"."status" in ('draft', 'waiting', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
+	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'waiting', 'scheduled') or ("broadcasts"."started_at" is not null and "broadcasts"."first_started_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "draft_versions" (
@@ -65,6 +68,7 @@ CREATE TABLE "scheduled_posts" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"workflow_id" uuid,
 	"planned_by_id" uuid,
+	"asked_at" timestamp (3) with time zone,
 	"series_id" uuid,
 	"place" integer DEFAULT 1 NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
@@ -613,6 +617,8 @@ CREATE TABLE "workspaces" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
+	"editors_need_approval" boolean DEFAULT false NOT NULL,
+	"approval_told_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -739,6 +745,7 @@ CREATE TABLE "workflows" (
 --> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_sent_by_id_accounts_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_sent_back_by_id_accounts_id_fk" FOREIGN KEY ("sent_back_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_posts" ADD CONSTRAINT "scheduled_posts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -807,6 +814,7 @@ ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_piece_id_content_pie
 ALTER TABLE "workflow_counts" ADD CONSTRAINT "workflow_counts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "broadcasts_sender_index" ON "broadcasts" USING btree ("sent_by_id");--> statement-breakpoint
+CREATE INDEX "broadcasts_sent_back_index" ON "broadcasts" USING btree ("sent_back_by_id");--> statement-breakpoint
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
@@ -913,6 +921,7 @@ CREATE INDEX "audit_entries_kind_index" ON "audit_entries" USING btree ("workspa
 CREATE INDEX "audit_entries_account_index" ON "audit_entries" USING btree ("account_id","workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_kind_index" ON "audit_entries" USING btree ("account_id","workspace_id","kind","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_person_index" ON "audit_entries" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "workspaces_approval_index" ON "workspaces" USING btree ("approval_told_at") WHERE "workspaces"."editors_need_approval";--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint

@@ -43,11 +43,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     stopForTakeover,
     clearForTakeover,
   });
-  const { unprovenAddress, guardChange } = identity;
+  const { unprovenAddress, guardChange, approvals } = identity;
   const delivery = createDelivery(options, {
     platform,
     unprovenAddress,
     guardChange,
+    approvals,
     isWorkflow: (workspaceId, id) => workflows.isWorkflow(workspaceId, id),
     mailsOfLeads,
   });
@@ -58,10 +59,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     identityOf: sending.identity,
     workflows: workflowsOfLeads,
   });
-  const content = createContent(options, { platform, postsBy: sending.postsBy, transports });
+  const content = createContent(options, {
+    platform,
+    approvals,
+    postsBy: sending.postsBy,
+    transports,
+  });
   const workflows = createWorkflows(options, {
     platform,
     unprovenAddress,
+    approvals,
     writeContent: content.write,
     mailTools: { unsubscribeAddress, hashing: leads.hashing },
   });
@@ -70,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     transports,
     sending,
     unprovenAddress,
+    approvals,
     audiences: leads.audiences,
     reviser: content.reviser,
     unsubscribeAddress,

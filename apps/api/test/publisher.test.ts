@@ -312,6 +312,7 @@ describe('webhook', () => {
     searchText: '',
     workflowId: null,
     plannedById: null,
+    askedAt: null,
     seriesId: null,
     place: 1,
     count: 1,

@@ -6,6 +6,7 @@ import { accountConformance } from './identity/account.ts';
 import { accountChangeConformance } from './identity/account-changes.ts';
 import { auditConformance } from './identity/audit-log.ts';
 import { apiKeyConformance } from './identity/api-keys.ts';
+import { approvalConformance } from './identity/approval.ts';
 import { activityConformance } from './workflows/activities.ts';
 import { archiveConformance } from './operations/archive.ts';
 import { broadcastReportConformance } from './campaigns/broadcast-report.ts';
@@ -58,6 +59,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('invitations', () => invitationConformance(suite));
     describe('workspaces and members', () => memberConformance(suite));
     describe('log of a workspace', () => auditConformance(suite));
+    describe('approval', () => approvalConformance(suite));
     describe('archive', () => archiveConformance(suite));
     describe('second step', () => secondStepConformance(suite));
     describe('passkeys', () => passkeyConformance(suite));

@@ -42,6 +42,10 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Members',
     summary: 'Rename the workspace',
   },
+  changeApproval: {
+    tag: 'Members',
+    summary: 'Say whether what editors send waits until an owner approves it',
+  },
   leaveWorkspace: {
     tag: 'Members',
     summary: 'Leave the workspace; its only owner cannot',
@@ -359,7 +363,8 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   decideBroadcast: {
     tag: 'Broadcasts',
-    summary: 'Send, schedule, pause, resume or cancel a broadcast; 409 where its state forbids it',
+    summary:
+      'Send, schedule, approve, send back, pause, resume or cancel a broadcast; 409 where its state forbids it. While editors need approval, what one of them sends waits, and owners approve it',
     problems: ['not_found', 'conflict'],
   },
   listBroadcastRecipients: {
@@ -477,7 +482,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   decideMails: {
     tag: 'Emails',
     summary:
-      'Approve or discard waiting emails, by id or all of a workflow; by id, send again those that failed, or say that one arrived',
+      'Approve or discard waiting emails, by id or all of a workflow; by id, send again those that failed, or say that one arrived. While editors need approval, only owners approve',
   },
   reportMailEvents: {
     tag: 'Emails',
@@ -599,7 +604,8 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   decidePosts: {
     tag: 'Social media',
-    summary: 'Approve, publish now or cancel posts',
+    summary:
+      'Approve, publish now or cancel posts; while editors need approval, only owners approve and publish',
   },
   getSocialAnalytics: {
     tag: 'Social media',

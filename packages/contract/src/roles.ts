@@ -24,6 +24,15 @@ export function roleProblems(endpoint: Pick<EndpointSpec, 'role' | 'scope'>) {
 export const allows = (role: MemberRole, needed: MemberRole | null): boolean =>
   needed === null || memberRoles.indexOf(role) >= memberRoles.indexOf(needed);
 
+/** Whether what somebody sends waits until an owner of the workspace approves it. */
+export const needsApproval = ({
+  role,
+  editorsNeedApproval,
+}: {
+  role: string | null;
+  editorsNeedApproval: boolean;
+}): boolean => editorsNeedApproval && role !== 'owner';
+
 /**
  * The header by which a session says which of its workspaces a call is about. Without it, that is the workspace that
  * signing in leads to. An API key belongs to one workspace.

@@ -45,6 +45,37 @@ export const emailsCopy = {
     worksOnce: 'The invitation ends after 7 days.',
     ignore: 'If you did not expect this, you can ignore this email. You join only if you agree.',
   },
+  approvalRequest: {
+    subject: 'Something waits for your approval in Flowdeck',
+    counts: {
+      broadcasts: {
+        one: (count: string) => `${count} broadcast`,
+        many: (count: string) => `${count} broadcasts`,
+      },
+      posts: { one: (count: string) => `${count} post`, many: (count: string) => `${count} posts` },
+      emails: {
+        one: (count: string) => `${count} email of a workflow`,
+        many: (count: string) => `${count} emails of workflows`,
+      },
+    },
+    text: (workspace: string, waiting: string) =>
+      `Waiting for an owner’s approval in the workspace “${workspace}”: ${waiting}.`,
+    button: 'See what waits',
+    why: 'You get this email, at most once an hour, because you own this workspace and its editors need approval.',
+  },
+  approvalAnswer: {
+    approved: {
+      subject: 'Approved in Flowdeck',
+      text: (by: string, what: string, workspace: string) =>
+        `${by} approved what you asked for in the workspace “${workspace}”: ${what}.`,
+    },
+    sentBack: {
+      subject: 'Sent back to you in Flowdeck',
+      text: (by: string, what: string, workspace: string) =>
+        `${by} did not approve what you asked for in the workspace “${workspace}”: ${what}.`,
+    },
+    button: 'Open it in Flowdeck',
+  },
   newAddress: {
     subject: 'Confirm your new email address',
     text: 'Open this link to make this the email address of your Flowdeck account:',

@@ -13,6 +13,7 @@ import {
   requireScope,
 } from '@flowdeck/domain/identity/api-keys';
 import type { AuditEvent } from '@flowdeck/domain/identity/audit-log';
+import { mustAsk } from '@flowdeck/domain/identity/approval';
 import { requireRole } from '@flowdeck/domain/identity/members';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import { keptUserAgent } from '@flowdeck/domain/identity/sessions';
@@ -37,6 +38,8 @@ export type MockSession = Account & {
   /** What they may do in the workspace; null for somebody who named one that they are no member of. */
   role: MemberRole | null;
   token: string;
+  /** Whether what they send waits for the approval of an owner. */
+  mustAsk: boolean;
   createdAt: Date;
   /** The account as the world has it, to change it. */
   account: Account;
@@ -161,7 +164,16 @@ function callerOf(world: World, { headers }: Request, endpoint: EndpointSpec): M
   if (token === undefined || !session) throw invalidSession();
   const { id, account, createdAt } = session;
   const place = placeOf(world, account, headers, endpoint);
-  return { ...account, ...place, id, token, account, createdAt: new Date(createdAt) };
+  const asks = mustAsk({ role: place.role, isApiKey: false }, place.workspace);
+  return {
+    ...account,
+    ...place,
+    mustAsk: asks,
+    id,
+    token,
+    account,
+    createdAt: new Date(createdAt),
+  };
 }
 
 /** The workspace that a call names, or where signing in leads, and what they may do there. */
@@ -191,6 +203,7 @@ function sessionOfKey(world: World, key: string): MockSession & { scopes: string
     ...account,
     workspace,
     role: 'editor',
+    mustAsk: false,
     id,
     token: key,
     account,

@@ -87,6 +87,8 @@ export interface MockBroadcast extends StoredBroadcast {
 export interface Workspace {
   id: string;
   name: string;
+  /** Whether what editors send waits until an owner approves it. */
+  editorsNeedApproval: boolean;
   /** In the order in which they joined. */
   members: MockMember[];
   invitations: MockMemberInvitation[];
@@ -291,9 +293,9 @@ export class World {
   signedIn(user: SessionUser, workspace: Workspace | null): SignedInUser {
     const place = this.workspacesOf({ user }).find((found) => found.workspace === workspace);
     if (!place) return { ...user, workspace: null };
-    const { id, name, members } = place.workspace;
+    const { id, name, members, editorsNeedApproval } = place.workspace;
     const isShared = members.length > 1 || this.workspacesOf({ user }).length > 1;
-    return { ...user, workspace: { id, name, role: place.role, isShared } };
+    return { ...user, workspace: { id, name, role: place.role, isShared, editorsNeedApproval } };
   }
 
   /** The workspaces of an account, by name. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Reviser } from '../content/reviser.ts';
 import type { SendingService } from '../delivery/sending/service.ts';
 import type { Transports } from '../delivery/sending/transports.ts';
+import type { Approvals } from '../identity/approval/service.ts';
 import type { AudienceStore } from '../leads/audience/store.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
@@ -20,6 +21,7 @@ interface Deps {
   sending: SendingService;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  approvals: Approvals;
   audiences: AudienceStore;
   reviser: Reviser;
   /** The address at which the recipient of an email unsubscribes. */

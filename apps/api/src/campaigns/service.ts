@@ -28,10 +28,11 @@ import {
   toBroadcastSummary,
   type DecidedBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
-import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
+import { checkBroadcast } from '@flowdeck/domain/campaigns/check-broadcast';
+import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { toBroadcastReport } from '@flowdeck/domain/campaigns/report';
 import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
-import { broadcastActions } from '@flowdeck/domain/identity/audit-log';
+import { broadcastAction } from '@flowdeck/domain/identity/audit-log';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import {
   identityOf,
@@ -54,6 +55,7 @@ import { leads } from '../leads/tables.ts';
 import { callingAccount } from '../platform/audit/caller.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import { byCreation, readPage } from '../platform/db/list-page.ts';
+import type { Approvals } from '../identity/approval/service.ts';
 import type { Session } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { askLinks } from './ask-links.ts';
@@ -72,6 +74,7 @@ interface Deps {
   reports: ReportStore;
   audiences: AudienceStore;
   reviser: Reviser;
+  approvals: Approvals;
   transports: Transports;
   sending: SendingService;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
@@ -82,8 +85,18 @@ interface Deps {
 
 /** The broadcasts of one workspace at a time, for people who write and send them. */
 export function createBroadcastService(deps: Deps) {
-  const { store, reports, audiences, reviser, transports, sending, unprovenAddress, limits, now } =
-    deps;
+  const {
+    store,
+    reports,
+    approvals,
+    audiences,
+    reviser,
+    transports,
+    sending,
+    unprovenAddress,
+    limits,
+    now,
+  } = deps;
   const { filtersOf } = store;
 
   async function audienceOf(workspaceId: string, filters: LeadFilters | null, after?: Date | null) {
@@ -104,6 +117,7 @@ export function createBroadcastService(deps: Deps) {
     const { countsReaders } = sender;
     const known = {
       sentBy: await store.nameOf(row.sentById),
+      sentBackBy: await store.nameOf(row.sentBackById),
       sender: identity,
       testsTo: testsTo(sender, offered, email),
       testsToOthers: mailTransport(sender, offered) === 'own',
@@ -180,10 +194,12 @@ export function createBroadcastService(deps: Deps) {
       const found = await foundOf(await find(session, id), session.user.email);
       const { segmentId } = change;
       if ((await filtersOf({ ...session, segmentId })) === undefined) throw noSuchAudience();
+      const mustAsk = await approvals.mustAsk(session);
       const changed = await store.change(session.workspaceId, id, (known) => {
         if (!known) throw noSuchBroadcast();
-        const changes = changeBroadcast(known, change, () => toBroadcast(known, found));
-        return { ...changes, stoppedBecause: null, updatedAt: now() };
+        const changes = changeBroadcast(known, change, mustAsk, () => toBroadcast(known, found));
+        const isStopped = changes.status === 'draft' && { claim: null };
+        return { ...changes, ...isStopped, stoppedBecause: null, updatedAt: now() };
       });
       return show(changed, session);
     },
@@ -233,26 +249,29 @@ export function createBroadcastService(deps: Deps) {
       return askLinks(webAddressesIn(content), (url) => transports.statusAt(url, signal));
     },
 
-    /** @throws {Problem} 404 outside the workspace, 409 where its state or what it says forbids it, 400 for a wrong time */
+    /**
+     * @throws {Problem} 404 outside the workspace, 409 where its state or what it says forbids it, 400 for a wrong time,
+     *   403 for what only an owner decides
+     */
     async decide(
       session: Session,
       id: string,
       request: BroadcastDecisionRequest,
     ): Promise<Broadcast> {
       const found = await foundOf(await find(session, id), session.user.email);
+      const by = { id: callingAccount(), mustAsk: await approvals.mustAsk(session) };
       const decided = await store.change(session.workspaceId, id, async (known, tx) => {
         if (!known) throw noSuchBroadcast();
         const at = now();
         const filters = await filtersOfSegment(tx, known);
-        const forbidding = forbiddingIn(found.findings, request.decision);
         const stored = () => toBroadcast(known, found);
-        const { countsReaders, progress } = found;
-        const circumstances = { forbidding, filters, countsReaders, progress, stored };
+        const { countsReaders, findings, progress } = found;
+        const circumstances = { by, findings, filters, countsReaders, progress, stored };
         const decision = decideOnBroadcast(known, request, circumstances, at);
         if (decision.status === 'paused') await holdBack(tx, known);
         if (decision.status === 'cancelled') await discardRest(tx, known);
         const event = {
-          action: broadcastActions[request.decision],
+          action: broadcastAction(request.decision, decision.status),
           name: known.name,
           subject: { kind: 'broadcast', id },
         } as const;
@@ -264,6 +283,16 @@ export function createBroadcastService(deps: Deps) {
         const sender = sends && { sentById: callingAccount() };
         return { ...decision, ...work, ...again, ...sender, updatedAt: at };
       });
+      const { decision, note } = request;
+      if (decision === 'approve' || decision === 'send-back') {
+        await approvals.answer(session, {
+          to: decided.sentById,
+          approved: decision === 'approve',
+          what: broadcastsCopy.named(decided.name),
+          note,
+          page: `/email-campaigns/broadcasts/${id}`,
+        });
+      }
       return show(decided, session);
     },
 

@@ -61,12 +61,18 @@ export const broadcasts = pgTable(
     remaining: integer().notNull(),
     excluded: jsonb().$type<LeadAudience['excluded']>().notNull(),
     stoppedBecause: text(),
+    /** When somebody asked for its approval. */
+    askedAt: time(),
+    /** The account that sent it back instead of approving it, and why. */
+    sentBackById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    sentBackNote: text(),
     endedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
   (table) => [
     index('broadcasts_sender_index').on(table.sentById),
+    index('broadcasts_sent_back_index').on(table.sentBackById),
     index('broadcasts_created_index').on(table.workspaceId, table.createdAt, table.id),
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),
@@ -78,7 +84,7 @@ export const broadcasts = pgTable(
     check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
     check(
       'broadcasts_started_check',
-      sql`${table.status} in ('draft', 'scheduled') or (${table.startedAt} is not null and ${table.firstStartedAt} is not null)`,
+      sql`${table.status} in ('draft', 'waiting', 'scheduled') or (${table.startedAt} is not null and ${table.firstStartedAt} is not null)`,
     ),
   ],
 );

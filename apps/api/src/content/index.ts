@@ -1,5 +1,6 @@
 import type { PostWay } from '@flowdeck/contract/content/social';
 import type { Transports } from '../delivery/sending/transports.ts';
+import type { Approvals } from '../identity/approval/service.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import type { Background } from '../platform/jobs/background.ts';
@@ -33,6 +34,7 @@ export interface ContentOptions {
 
 interface Deps {
   platform: Platform;
+  approvals: Approvals;
   /** Whether posts of a workspace leave. */
   postsBy: (workspaceId: string) => Promise<PostWay>;
   transports: Transports;
@@ -51,7 +53,7 @@ export interface Content {
 /** What the product writes: drafts, and posts for social media. */
 export function createContent(
   { model, writePiece }: ContentOptions,
-  { platform, postsBy, transports }: Deps,
+  { platform, approvals, postsBy, transports }: Deps,
 ): Content {
   const { db, reads, limits, now } = platform;
   const write = createContentWriter(model, writePiece, now);
@@ -59,8 +61,8 @@ export function createContent(
   const draftStore = createDraftStore(db, reads);
   const reviser = createReviser(model, limits);
   const drafts = createDraftService({ store: draftStore, writePiece, reviser, now });
-  const social = createSocialService(createSocialStore(db, reads), limits, postsBy, now);
-  const posts = createPostService(createPostStore(db, reads), now);
+  const social = createSocialService(createSocialStore(db, reads), limits, approvals, postsBy, now);
+  const posts = createPostService(createPostStore(db, reads), approvals, now);
 
   return {
     write,

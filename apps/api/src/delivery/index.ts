@@ -1,3 +1,4 @@
+import type { Approvals } from '../identity/approval/service.ts';
 import type { GuardChange } from '../identity/own-account/guarded-changes.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
@@ -43,6 +44,7 @@ interface Deps {
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
   guardChange: GuardChange;
+  approvals: Pick<Approvals, 'mustAsk'>;
   /** Whether a workspace has this workflow. */
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
   /** What decisions on emails mean for leads, an area above. */
@@ -68,7 +70,7 @@ export interface Delivery {
 /** What leaves: emails to leads, posts to the webhook, and events to webhooks. */
 export function createDelivery(
   { operator, privateHosts }: DeliveryOptions,
-  { platform, unprovenAddress, guardChange, isWorkflow, mailsOfLeads }: Deps,
+  { platform, unprovenAddress, guardChange, approvals, isWorkflow, mailsOfLeads }: Deps,
 ): Delivery {
   const { db, reads, vault, limits, security, publicUrl, now } = platform;
   const transports = createTransports({ db, vault, operator, privateHosts, now });
@@ -104,7 +106,13 @@ export function createDelivery(
     now,
   });
   const mailStore = createMailStore(db, reads, mailsOfLeads);
-  const mails = createMailService({ store: mailStore, isWorkflow, mailsBy: sending.mailsBy, now });
+  const mails = createMailService({
+    store: mailStore,
+    isWorkflow,
+    approvals,
+    mailsBy: sending.mailsBy,
+    now,
+  });
   const mailAddressesOf = mailAddresses(publicUrl);
 
   return {

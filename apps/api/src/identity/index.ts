@@ -20,6 +20,8 @@ import {
 import { auditRoutes } from './audit/routes.ts';
 import { createAuditStore } from './audit/store.ts';
 import { createVisits } from './audit/visits.ts';
+import { createApprovals, type Approvals } from './approval/service.ts';
+import { createApprovalStore } from './approval/store.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createApiKeys } from './api-keys/service.ts';
 import { invitationRoutes } from './links/invitation-routes.ts';
@@ -78,6 +80,7 @@ interface Deps {
 
 export interface Identity {
   ownAccount: OwnAccount;
+  approvals: Approvals;
   sessionStore: SessionStore;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
@@ -163,6 +166,13 @@ export function createIdentity(
     publicUrl,
     now,
   });
+  const approvals = createApprovals({
+    store: createApprovalStore(db),
+    mailer,
+    mailsBy,
+    publicUrl,
+    now,
+  });
   const signUp = createSignUp({
     store: accounts,
     passwords,
@@ -201,6 +211,7 @@ export function createIdentity(
 
   return {
     ownAccount,
+    approvals,
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
     guardChange,
@@ -217,7 +228,7 @@ export function createIdentity(
       secondStepRoutes(route, secondStep, security);
       passkeyRoutes(route, passkeys, security);
       apiKeyRoutes(route, apiKeys, security);
-      memberRoutes(route, members, security);
+      memberRoutes(route, members, approvals, security);
       auditRoutes(route, audit);
       const account = {
         ownAccount,

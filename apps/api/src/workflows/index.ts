@@ -1,5 +1,6 @@
 import type { NextRun } from '@flowdeck/domain/workflows/next-run';
 import type { ContentWriter } from '../content/service.ts';
+import type { Approvals } from '../identity/approval/service.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { pollMs, type Background } from '../platform/jobs/background.ts';
@@ -31,6 +32,7 @@ interface Deps {
   platform: Platform;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  approvals: Pick<Approvals, 'mustAsk'>;
   writeContent: ContentWriter;
   mailTools: MailTools;
 }
@@ -55,7 +57,7 @@ export interface Workflows {
 /** Workflows and their runs. */
 export function createWorkflows(
   { nextRun }: WorkflowOptions,
-  { platform, unprovenAddress, writeContent, mailTools }: Deps,
+  { platform, unprovenAddress, approvals, writeContent, mailTools }: Deps,
 ): Workflows {
   const { db, reads, storage, now } = platform;
   const store = createWorkflowStore(db, reads);
@@ -63,6 +65,7 @@ export function createWorkflows(
     store,
     topicDrafts: (workspaceId, topics) => topicDrafts(db, workspaceId, topics),
     unprovenAddress,
+    approvals,
     now,
     nextRun,
   });

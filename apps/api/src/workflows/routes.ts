@@ -19,9 +19,7 @@ export function workflowRoutes(route: Route, service: WorkflowService): void {
   route(getWorkflowStats, ({ session }) => service.stats(session.workspaceId));
   route(listRecentActivities, ({ session }) => service.recentActivities(session.workspaceId));
   route(getWorkflow, ({ session, params }) => service.get(session.workspaceId, params.id));
-  route(updateWorkflow, ({ session, params, body }) =>
-    service.change(session.workspaceId, params.id, body),
-  );
+  route(updateWorkflow, ({ session, params, body }) => service.change(session, params.id, body));
   route(duplicateWorkflow, ({ session, params }) =>
     service.duplicate(session.workspaceId, params.id),
   );

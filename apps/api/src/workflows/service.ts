@@ -33,6 +33,8 @@ import {
   toWorkflowDetail,
   toWorkflowStats,
 } from '@flowdeck/domain/workflows/workflow-view';
+import type { Approvals } from '../identity/approval/service.ts';
+import type { Session } from '../platform/http/route.ts';
 import type { WorkflowStore } from './store.ts';
 import type { WorkflowRow } from './tables.ts';
 
@@ -48,6 +50,7 @@ interface WorkflowServiceDeps {
   topicDrafts: (workspaceId: string, topics: readonly string[]) => Promise<TopicDraft[]>;
   /** The address of a workspace's account while nobody has proved it; else null. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  approvals: Pick<Approvals, 'mustAsk'>;
   now: () => Date;
   nextRun: NextRun;
 }
@@ -57,6 +60,7 @@ export function createWorkflowService({
   store,
   topicDrafts,
   unprovenAddress,
+  approvals,
   now,
   nextRun,
 }: WorkflowServiceDeps) {
@@ -123,14 +127,16 @@ export function createWorkflowService({
 
     /**
      * @throws {Problem} 404 outside the workspace, 409 with both versions if it has changed since the
-     *   version of the change, 400 for settings that do not fit
+     *   version of the change, 400 for settings that do not fit, 403 for what an editor would send without approval
      */
-    async change(workspaceId: string, id: string, change: WorkflowChange): Promise<WorkflowDetail> {
+    async change(session: Session, id: string, change: WorkflowChange): Promise<WorkflowDetail> {
+      const { workspaceId } = session;
+      const mustAsk = await approvals.mustAsk(session);
       const at = now();
       const row = await store.transaction(async (tx) => {
         const row = await tx.lock(workspaceId, id);
         if (!row) throw noSuchWorkflow();
-        const changed = changeWorkflow(row, change, at, nextRun);
+        const changed = changeWorkflow(row, change, mustAsk, at, nextRun);
         if (changed === null) return row;
         const keys = workflowKeys(changed.stored);
         const stored = await tx.update(row, { ...changed.stored, ...keys });

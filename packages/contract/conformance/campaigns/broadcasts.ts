@@ -138,6 +138,7 @@ export function broadcastConformance(suite: Suite): void {
         sendsToLater: 0,
         canRevise: false,
         sentBy: null,
+        sentBack: null,
         createdAt: timeIn(),
         updatedAt: timeIn(),
         startedAt: null,
@@ -565,7 +566,7 @@ export function broadcastConformance(suite: Suite): void {
       const person = await newPerson();
       const { id } = await person.ready();
       const stored = await person.get(id);
-      const body = { decision: 'send', version: 1, timeZone: 'UTC' };
+      const body = { decision: 'send', version: 1, timeZone: 'UTC', note: '' };
       expect(await person.badDecide(id, 'send', { version: 1 })).toEqual({
         code: 'conflict',
         error: 'Someone else has changed this broadcast.',

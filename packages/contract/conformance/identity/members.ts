@@ -74,7 +74,11 @@ export function memberConformance(suite: Suite): void {
     const { name, id, email, workspace, token } = await owner();
     const own = { id: workspace, name, role: 'owner' };
     expect((await answer(listWorkspaces, { token })).items).toEqual([{ ...own, members: 1 }]);
-    expect((await signedIn({ token })).workspace).toEqual({ ...own, isShared: false });
+    expect((await signedIn({ token })).workspace).toEqual({
+      ...own,
+      isShared: false,
+      editorsNeedApproval: false,
+    });
     const { items: members, ...rest } = await answer(listMembers, { token });
     expect(rest).toEqual({ nextCursor: null, total: 1 });
     expect(members).toMatchObject([{ id, name, username: name, email, role: 'owner' }]);

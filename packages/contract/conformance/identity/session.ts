@@ -35,6 +35,7 @@ const ownWorkspace = (name: string) => ({
   name,
   role: 'owner',
   isShared: false,
+  editorsNeedApproval: false,
 });
 
 export function sessionConformance(suite: Suite): void {

@@ -12,6 +12,7 @@ import { unlisted } from '../unlisted.ts';
 
 /**
  * - `draft`: being written
+ * - `waiting`: for the approval of an owner; then it begins at `sendAt`, or at once
  * - `scheduled`: begins at `sendAt`
  * - `sending`: its emails are being made, or some of them have not left yet
  * - `paused`: what has not left waits until someone resumes it
@@ -20,6 +21,7 @@ import { unlisted } from '../unlisted.ts';
  */
 export const broadcastStatuses = [
   'draft',
+  'waiting',
   'scheduled',
   'sending',
   'paused',
@@ -109,7 +111,7 @@ export const broadcastSummary = z.object({
   subject: z.string(),
   /** One of `broadcastStatuses`; a newer server may have more. */
   status: z.string(),
-  /** When it begins, or began; null if it was never scheduled. */
+  /** When it begins, began or is wished to begin; null if it was never scheduled. */
   sendAt: z.nullable(z.iso.datetime()),
   /** The zone in which that time was chosen. */
   timeZone: z.string(),
@@ -147,13 +149,15 @@ export const broadcast = z.object({
   findings: z.array(broadcastFinding),
   /** Why it did not begin or go on, if no person decided so. */
   stoppedBecause: z.nullable(z.string()),
+  /** Who sent it back instead of approving it, and why; null once it is asked for again. */
+  sentBack: unlisted(z.nullable(z.object({ by: z.nullable(z.string()), note: z.string() })), null),
   /** Whose it is, as its readers are told; what is empty is not said. */
   sender: z.object({ brand: z.string(), postalAddress: z.string() }),
   /** Who gets test emails; null while there is nobody. */
   testsTo: z.nullable(z.string()),
   /** Whether others can get them: those that a mail server of the workspace's own sends. */
   testsToOthers: z.boolean(),
-  /** Who had it sent; null before that, for an API key, and once they have no account any more. */
+  /** Who sent or scheduled it, or asked for that; null before that, for an API key, and once they have no account any more. */
   sentBy: unlisted(z.nullable(z.string()), null),
   /** How many emails `send-to-later` would make now; 0 unless it is `sent`. */
   sendsToLater: unlisted(count, null),
@@ -302,17 +306,21 @@ export const checkBroadcastLinks = defineEndpoint({
 });
 
 /**
- * - `send`: it begins now
- * - `schedule`: it begins at `sendAt`
+ * - `send`: it begins now; sent by somebody who needs approval, it waits
+ * - `schedule`: it begins at `sendAt`, or waits as well
+ * - `approve`: what waits begins at its time, or at once if it has none or that has passed
+ * - `send-back`: what waits is a draft again
  * - `pause`: nothing more leaves
  * - `resume`: the rest leaves
- * - `cancel`: a scheduled one is a draft again; of one that has begun, the rest never leaves
+ * - `cancel`: one that waits or is scheduled is a draft again; of one that has begun, the rest never leaves
  * - `send-to-later`: one that was sent goes also to the leads that came since
  * - `send-again`: of one that was sent, what failed or may not have arrived goes out again
  */
 export const broadcastDecisions = [
   'send',
   'schedule',
+  'approve',
+  'send-back',
   'pause',
   'resume',
   'cancel',
@@ -324,9 +332,11 @@ export const broadcastDecisions = [
 export const decidableBroadcasts = {
   send: ['draft', 'scheduled'],
   schedule: ['draft', 'scheduled'],
+  approve: ['waiting'],
+  'send-back': ['waiting'],
   pause: ['sending'],
   resume: ['paused'],
-  cancel: ['scheduled', 'sending', 'paused'],
+  cancel: ['waiting', 'scheduled', 'sending', 'paused'],
   'send-to-later': ['sent'],
   'send-again': ['sent'],
 } as const satisfies Record<BroadcastDecision, readonly BroadcastStatus[]>;
@@ -341,12 +351,14 @@ export const decideBroadcast = defineEndpoint({
   params,
   body: z.object({
     decision: z.enum(broadcastDecisions),
-    /** What someone saw who sends or schedules it; refused if it has changed since. */
+    /** What someone saw who sends, schedules or approves it; refused if it has changed since. */
     version: z.optional(version),
     /** For `schedule`. */
     sendAt: z.optional(moment),
     /** For `schedule`: the zone in which the time was chosen, such as `Europe/Berlin`. */
     timeZone: z._default(text(longestZone), 'UTC'),
+    /** For `send-back`: why. */
+    note: z._default(text(limits.consent), ''),
   }),
   data: broadcast,
 });

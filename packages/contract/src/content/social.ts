@@ -64,10 +64,12 @@ export const socialPack = z.object({
   /** Every time the post goes out, the first one included; empty if none was given. */
   scheduledTimes: unlisted(z.array(z.iso.datetime()), []),
   postsBy: unlisted(z.enum(postWays), null),
+  /** Whether its posts wait until an owner approves them. */
+  waits: unlisted(z.boolean(), false),
 });
 
 /**
- * - `waiting`: a workflow made it, and nobody has approved it yet
+ * - `waiting`: for someone's approval
  * - `planned`: it goes out at its time
  * - `sending`: an attempt is under way
  * - `missed`: it was due for more than a day; someone has to decide

@@ -26,6 +26,8 @@ export const sessionWorkspace = z.object({
   role: z.enum(memberRoles),
   /** Whether others work in it too, or they work in others: a shared address has to name it. */
   isShared: z.boolean(),
+  /** Whether what editors send waits until an owner approves it. */
+  editorsNeedApproval: unlisted(z.boolean(), false),
 });
 
 /** Who is signed in, and where. */

@@ -63,6 +63,17 @@ export const renameWorkspace = defineEndpoint({
   body: z.object({ name }),
 });
 
+/** Says whether what editors send waits until an owner approves it. */
+export const changeApproval = defineEndpoint({
+  id: 'changeApproval',
+  method: 'PATCH',
+  path: '/api/workspaces/current/approval',
+  access: 'session',
+  role: 'owner',
+  unlisted: true,
+  body: z.object({ editorsNeedApproval: z.boolean() }),
+});
+
 /** What they made there stays. */
 export const leaveWorkspace = defineEndpoint({
   id: 'leaveWorkspace',

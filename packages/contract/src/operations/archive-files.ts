@@ -76,6 +76,7 @@ export const archivedBroadcast = z.omit(broadcast, {
   testsToOthers: true,
   canRevise: true,
   sendsToLater: true,
+  sentBack: true,
 });
 
 /** What each JSON file of an archive holds. */

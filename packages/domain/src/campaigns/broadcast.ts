@@ -11,6 +11,7 @@ import {
 import type { ArchivedBroadcast } from '@flowdeck/contract/operations/archive-files';
 import { toLeadAudience } from '../leads/audience.ts';
 import { isTimeZone } from '../content/social/schedule.ts';
+import { refuseUnapproved } from '../identity/approval.ts';
 import { Problem } from '../problem.ts';
 import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
@@ -41,6 +42,7 @@ export interface StoredBroadcast extends Omit<
   | 'sendsToLater'
   | 'canRevise'
   | 'sentBy'
+  | 'sentBack'
   | 'sendAt'
   | 'createdAt'
   | 'updatedAt'
@@ -62,6 +64,11 @@ export interface StoredBroadcast extends Omit<
   filters: LeadFilters | null;
   /** Of those it is for, how many get nothing, by the reason, as sending began. */
   excluded: Broadcast['audience']['excluded'];
+  /** When somebody asked for its approval. */
+  askedAt: Date | null;
+  /** The account that sent it back, and why; the note is null unless somebody did. */
+  sentBackById: string | null;
+  sentBackNote: string | null;
 }
 
 /** What a new broadcast has besides what its author wrote. */
@@ -82,6 +89,9 @@ export const newBroadcast = {
   filters: null,
   excluded: [],
   stoppedBecause: null,
+  askedAt: null,
+  sentBackById: null,
+  sentBackNote: null,
   version: 1,
 } as const satisfies Partial<StoredBroadcast>;
 
@@ -130,6 +140,8 @@ export type Found = Pick<
   | 'canRevise'
   | 'sentBy'
 > & {
+  /** The name of who sent it back. */
+  sentBackBy: string | null;
   /** Whether the workspace has opens and clicks counted now. */
   countsReaders: boolean;
 };
@@ -148,9 +160,13 @@ export const toArchivedBroadcast = (known: StoredBroadcast): ArchivedBroadcast =
 });
 
 /** Everything that is known about a broadcast. */
-export const toBroadcast = (known: StoredBroadcast, found: Found): Broadcast => ({
+export const toBroadcast = (
+  known: StoredBroadcast,
+  { sentBackBy, ...found }: Found,
+): Broadcast => ({
   ...toArchivedBroadcast(known),
   ...found,
+  sentBack: known.sentBackNote === null ? null : { by: sentBackBy, note: known.sentBackNote },
   ...(hasBegun(known) && {
     audience: fixedAudience(known),
     findings: [],
@@ -159,7 +175,7 @@ export const toBroadcast = (known: StoredBroadcast, found: Found): Broadcast => 
 });
 
 export const hasBegun = ({ status }: Pick<StoredBroadcast, 'status'>): boolean =>
-  status !== 'draft' && status !== 'scheduled';
+  status !== 'draft' && status !== 'waiting' && status !== 'scheduled';
 
 const fixedAudience = ({ recipients, excluded }: StoredBroadcast): LeadAudience =>
   toLeadAudience(countsOf(excluded).set('none', recipients));
@@ -178,19 +194,23 @@ export function addExcluded(
 }
 
 /**
- * What to store of a broadcast that someone changed.
+ * What to store of a broadcast that someone changed. What was asked for or approved is neither any more once somebody
+ * who must ask changes it.
  * @param stored what a refusal shows as the broadcast that is stored
  * @throws {Problem} 409 with both versions if it has changed since the version of the change; 409 once it has begun
  */
 export function changeBroadcast(
   known: StoredBroadcast,
   change: BroadcastChange,
+  mustAsk: boolean,
   stored: () => object,
-): Omit<BroadcastChange, 'version'> & { version: number } {
+): Omit<BroadcastChange, 'version'> & { version: number } & Partial<StoredBroadcast> {
   if (hasBegun(known)) throw new Problem('conflict', errors.begun);
   refuseOldVersion(known, change, stored);
-  return { ...change, version: known.version + 1 };
+  return { ...change, ...(mustAsk && draftAgain), version: known.version + 1 };
 }
+
+const draftAgain = { status: 'draft', sendAt: null, askedAt: null } as const;
 
 /** @throws {Problem} 409 with both versions if the broadcast has changed since the version that someone saw */
 function refuseOldVersion(
@@ -206,8 +226,13 @@ function refuseOldVersion(
 export type DecidedBroadcast = Pick<StoredBroadcast, 'status'> & Partial<StoredBroadcast>;
 
 interface Circumstances {
-  /** What forbids sending it, in a sentence, if anything does. */
-  forbidding: string | undefined;
+  by: {
+    /** The account; null for an API key. */
+    id: string | null;
+    /** Whether what they send waits for the approval of an owner. */
+    mustAsk: boolean;
+  };
+  findings: Broadcast['findings'];
   /** Of its segment; undefined for a segment that is not there any more. */
   filters: LeadFilters | null | undefined;
   /** Whether the workspace has opens and clicks counted. */
@@ -220,47 +245,60 @@ interface Circumstances {
 
 /**
  * @throws {Problem} 409 where its state, a change by someone else or what it says forbids it; 400 for a time that has
- *   passed, or an unknown zone
+ *   passed, or an unknown zone; 403 for what only an owner decides
  */
 export function decideOnBroadcast(
   known: StoredBroadcast,
   request: BroadcastDecisionRequest,
-  { forbidding, filters, countsReaders, progress, stored }: Circumstances,
+  { by, findings, filters, countsReaders, progress, stored }: Circumstances,
   now: Date,
 ): DecidedBroadcast {
-  const { decision, sendAt, timeZone } = request;
+  const { decision, sendAt, timeZone, note } = request;
+  refuseUnapproved(decision, by.mustAsk);
   const from: readonly BroadcastStatus[] = decidableBroadcasts[decision];
   if (!from.includes(known.status)) {
     throw new Problem('conflict', errors.notNow(inWords(known.status)));
   }
   const begins = { status: 'sending', startedAt: now, stoppedBecause: null } as const;
+  const newVersion = { version: known.version + 1 };
+  /** It begins at that time, or now, unless something forbids it. */
+  const sends = (at: Date | null): DecidedBroadcast => {
+    refuseOldVersion(known, request, stored);
+    const isLater = at !== null && at > now;
+    const forbidding = forbiddingIn(findings, isLater ? 'schedule' : 'send');
+    if (forbidding !== undefined) throw new Problem('conflict', forbidding);
+    if (isLater) return { status: 'scheduled', sendAt: at, ...newVersion };
+    const first = { firstStartedAt: now, countsReaders, filters: filters ?? null };
+    return { ...begins, ...first, ...newVersion };
+  };
   switch (decision) {
     case 'send':
-    case 'schedule':
-      refuseOldVersion(known, request, stored);
-      if (forbidding !== undefined) throw new Problem('conflict', forbidding);
-      if (decision === 'send') {
-        return {
-          ...begins,
-          firstStartedAt: now,
-          countsReaders,
-          filters: filters ?? null,
-          version: known.version + 1,
-        };
-      }
+    case 'schedule': {
+      const at = decision === 'send' ? null : timeToSend(sendAt, timeZone, now);
+      const asked = { sentBackById: null, sentBackNote: null };
+      const sent = { ...sends(at), ...asked, ...(at && { timeZone }) };
+      if (!by.mustAsk) return { ...sent, askedAt: null };
       return {
-        status: 'scheduled',
-        sendAt: timeToSend(sendAt, timeZone, now),
-        timeZone,
-        version: known.version + 1,
+        ...asked,
+        status: 'waiting',
+        sendAt: at,
+        ...(at && { timeZone }),
+        askedAt: now,
+        stoppedBecause: null,
+        ...newVersion,
       };
+    }
+    case 'approve':
+      return sends(known.sendAt);
+    case 'send-back':
+      return { ...draftAgain, sentBackById: by.id, sentBackNote: note, ...newVersion };
     case 'pause':
       return { status: 'paused' };
     case 'resume':
       return { status: 'sending', stoppedBecause: null };
     case 'cancel':
-      return known.status === 'scheduled'
-        ? { status: 'draft', sendAt: null, version: known.version + 1 }
+      return known.status === 'scheduled' || known.status === 'waiting'
+        ? { ...draftAgain, ...newVersion }
         : { status: 'cancelled', endedAt: now, stoppedBecause: null };
     case 'send-to-later':
       return {
@@ -329,7 +367,8 @@ const nothingElse = {
 const comingBefore = (startedAt: Date | null) =>
   startedAt && new Date(startedAt.getTime() - 60_000);
 
-const inWords = (status: BroadcastStatus): string => (status === 'draft' ? 'a draft' : status);
+const inWords = (status: BroadcastStatus): string =>
+  status === 'draft' ? 'a draft' : status === 'waiting' ? 'waiting for approval' : status;
 
 function timeToSend(sendAt: string | undefined, timeZone: string, now: Date): Date {
   if (sendAt === undefined) throw refuse('sendAt', errors.noTime);

@@ -1,5 +1,6 @@
 /** What server and mock say about broadcasts. */
 export const broadcastsCopy = {
+  named: (name: string) => `“${name}”`,
   nouns: { lead: { one: 'lead', many: 'leads' } },
   errors: {
     missing: 'This broadcast does not exist. It may have been deleted.',

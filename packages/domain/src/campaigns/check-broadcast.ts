@@ -115,7 +115,7 @@ function nobodyIn({ sends, excluded }: Surroundings['audience']): BroadcastFindi
  */
 export const forbiddingIn = (
   findings: readonly BroadcastFinding[],
-  decision: BroadcastDecision,
+  decision: 'send' | 'schedule',
 ): string | undefined =>
   findings.find(({ kind, forbids }) => forbids || (kind === 'nobody' && decision === 'send'))?.text;
 

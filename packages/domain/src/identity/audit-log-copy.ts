@@ -12,6 +12,9 @@ export const auditLogCopy = {
 
   broadcastScheduled: (name: string) => `Scheduled the broadcast “${name}”`,
   broadcastSent: (name: string) => `Started sending the broadcast “${name}”`,
+  broadcastAsked: (name: string) => `Asked for approval of the broadcast “${name}”`,
+  broadcastApproved: (name: string) => `Approved the broadcast “${name}”`,
+  broadcastSentBack: (name: string) => `Sent the broadcast “${name}” back`,
   broadcastPaused: (name: string) => `Paused the broadcast “${name}”`,
   broadcastResumed: (name: string) => `Resumed the broadcast “${name}”`,
   broadcastCancelled: (name: string) => `Cancelled the broadcast “${name}”`,
@@ -37,6 +40,8 @@ export const auditLogCopy = {
   leadsDeleted: (leads: string) => `Deleted ${leads}`,
   leadErased: 'Erased a lead',
 
+  approvalTurnedOn: 'Asked for the approval of what editors send',
+  approvalTurnedOff: 'Let editors send without approval',
   mailSenderChanged: 'Changed how emails are sent',
   postWebhookChanged: 'Changed the webhook for posts',
   mailboxChanged: 'Changed the mailbox for returned emails',

@@ -71,6 +71,9 @@ export const auditActions = {
   'member-left': of('members', copy.memberLeft),
   'broadcast-scheduled': named('sending', copy.broadcastScheduled),
   'broadcast-sent': named('sending', copy.broadcastSent),
+  'broadcast-asked': named('approval', copy.broadcastAsked),
+  'broadcast-approved': named('approval', copy.broadcastApproved),
+  'broadcast-sent-back': named('approval', copy.broadcastSentBack),
   'broadcast-paused': named('sending', copy.broadcastPaused),
   'broadcast-resumed': named('sending', copy.broadcastResumed),
   'broadcast-cancelled': named('sending', copy.broadcastCancelled),
@@ -93,6 +96,8 @@ export const auditActions = {
   'leads-deleted': counting('deletion', nouns.lead, copy.leadsDeleted),
   'lead-erased': of('deletion', copy.leadErased),
   'workspace-renamed': named('settings', copy.workspaceRenamed),
+  'approval-turned-on': of('settings', copy.approvalTurnedOn),
+  'approval-turned-off': of('settings', copy.approvalTurnedOff),
   'mail-sender-changed': of('settings', copy.mailSenderChanged),
   'post-webhook-changed': of('settings', copy.postWebhookChanged),
   'mailbox-changed': of('settings', copy.mailboxChanged),
@@ -122,15 +127,21 @@ export interface StoredAudit extends AuditFacts {
 }
 
 /** What decisions are called in the log. */
-export const broadcastActions = {
+const broadcastActions = {
   send: 'broadcast-sent',
   schedule: 'broadcast-scheduled',
+  approve: 'broadcast-approved',
+  'send-back': 'broadcast-sent-back',
   pause: 'broadcast-paused',
   resume: 'broadcast-resumed',
   cancel: 'broadcast-cancelled',
   'send-to-later': 'broadcast-sent',
   'send-again': 'broadcast-sent-again',
 } as const satisfies Record<BroadcastDecision, AuditAction>;
+
+/** What a decision on a broadcast is called, which then has a status. */
+export const broadcastAction = (decision: BroadcastDecision, status: string): AuditAction =>
+  status === 'waiting' ? 'broadcast-asked' : broadcastActions[decision];
 
 export const postActions = {
   approve: 'posts-approved',

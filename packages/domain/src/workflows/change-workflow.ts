@@ -4,6 +4,7 @@ import { limits } from '@flowdeck/contract/text';
 import type { ScheduledType, WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
+import { refuseUnheld } from '../identity/approval.ts';
 import { activityText, type ActivityText } from './activity-text.ts';
 import { isScheduled, nextRunAfter, type NextRun } from './next-run.ts';
 import { settingsOf, type StoredSettings } from './settings.ts';
@@ -29,11 +30,12 @@ const changeable = ['name', 'description', 'frequency'] as const;
  * planned again.
  * @returns null if there is nothing to change
  * @throws {Problem} 409 with both versions if it has changed since the version of the change, 400 for
- *   settings that do not fit
+ *   settings that do not fit, 403 for what somebody who must ask would send without approval
  */
 export function changeWorkflow(
   known: StoredWorkflowDetail,
   change: WorkflowChange,
+  mustAsk: boolean,
   at: Date,
   nextRun: NextRun = nextRunAfter,
 ): ChangedWorkflow | null {
@@ -48,6 +50,7 @@ export function changeWorkflow(
   refuseUnfitSettings(known.type, settings);
   const hasOtherSettings = !dequal(settings, before);
   if (changeable.every((name) => change[name] === known[name]) && !hasOtherSettings) return null;
+  if (hasOtherSettings) refuseUnheld(settings, mustAsk);
   const isReplanned = known.status === 'active' && frequency !== known.frequency;
   return {
     stored: {

@@ -4,6 +4,7 @@ export const emptyWorkspace = (): Workspace => ({
   // The world names it and lets people in.
   id: '',
   name: '',
+  editorsNeedApproval: false,
   members: [],
   invitations: [],
   audits: [],

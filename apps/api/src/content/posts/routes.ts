@@ -9,9 +9,7 @@ import type { PostService } from './service.ts';
 
 export function postRoutes(route: Route, service: PostService): void {
   route(listPosts, ({ session, query }) => service.list(session.workspaceId, query));
-  route(decidePosts, ({ session, body }) => service.decide(session.workspaceId, body));
-  route(updatePost, ({ session, params, body }) =>
-    service.change(session.workspaceId, params.id, body),
-  );
+  route(decidePosts, ({ session, body }) => service.decide(session, body));
+  route(updatePost, ({ session, params, body }) => service.change(session, params.id, body));
   route(deletePost, ({ session, params }) => service.delete(session.workspaceId, params.id));
 }

@@ -4,6 +4,9 @@ import type {
   PostChange,
   PostQuery,
 } from '@flowdeck/contract/content/social-posts';
+import { counted } from '@flowdeck/contract/counted';
+import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
+import { socialCopy } from '@flowdeck/domain/content/social/social-copy';
 import { orderOf } from '@flowdeck/domain/list/cursor';
 import { readPage } from '../../platform/db/list-page.ts';
 import {
@@ -18,10 +21,13 @@ import {
   postSearchText,
   toPost,
 } from '@flowdeck/domain/content/social/post-list';
+import type { Approvals } from '../../identity/approval/service.ts';
+import { callingAccount } from '../../platform/audit/caller.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { PostStore } from './store.ts';
 
 /** The planned posts of one workspace at a time, for people who look after them. */
-export function createPostService(store: PostStore, now: () => Date) {
+export function createPostService(store: PostStore, approvals: Approvals, now: () => Date) {
   return {
     /** @throws {Problem} 400 for a cursor of another list or order */
     async list(workspaceId: string, { cursor, limit, sort = latestPosts, ...filters }: PostQuery) {
@@ -37,20 +43,25 @@ export function createPostService(store: PostStore, now: () => Date) {
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 after another change or once it is out */
-    change: (workspaceId: string, id: string, change: PostChange): Promise<Post> =>
-      store.transaction(async (tx) => {
+    async change(session: Session, id: string, change: PostChange): Promise<Post> {
+      const { workspaceId, user } = session;
+      const mustAsk = await approvals.mustAsk(session);
+      return store.transaction(async (tx) => {
         const known = await tx.lock(workspaceId, id);
         const shown = await tx.find(workspaceId, id);
         if (!known || !shown) throw noSuchPost();
-        const changed = changePost(known, change, now(), () => toPost(shown));
+        const changed = changePost(known, change, mustAsk, now(), () => toPost(shown));
         if (!changed) return toPost(shown);
         if (await tx.isTaken(known, changed.key)) refuseSame();
+        const asks = mustAsk && changed.state === 'waiting' && known.state !== 'waiting';
         await tx.update(known, {
           ...changed,
+          ...(asks && { plannedById: callingAccount(), askedAt: now() }),
           searchText: postSearchText({ ...known, ...changed }),
         });
-        return toPost({ ...shown, ...changed });
-      }),
+        return toPost({ ...shown, ...changed, ...(asks && { plannedBy: user.name }) });
+      });
+    },
 
     /** @throws {Problem} 404 outside the workspace */
     delete: (workspaceId: string, id: string): Promise<undefined> =>
@@ -61,10 +72,22 @@ export function createPostService(store: PostStore, now: () => Date) {
         return undefined;
       }),
 
-    /** @throws {Problem} 400 unless the posts are named in exactly one way */
-    async decide(workspaceId: string, request: DecisionRequest) {
+    /** @throws {Problem} 400 unless the posts are named in exactly one way, 403 for somebody who needs approval */
+    async decide(session: Session, request: DecisionRequest) {
       refuseUnclear(request);
-      return { changed: await store.decide(workspaceId, request, now()) };
+      const { decision } = request;
+      refuseUnapproved(decision, await approvals.mustAsk(session));
+      const { changed, asked } = await store.decide(session.workspaceId, request, now());
+      for (const [to, count] of asked) {
+        await approvals.answer(session, {
+          to,
+          approved: decision !== 'cancel',
+          what: counted(count, socialCopy.posts),
+          note: '',
+          page: '/social-media-pack/posts?state=all',
+        });
+      }
+      return { changed };
     },
   };
 }

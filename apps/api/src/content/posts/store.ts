@@ -45,7 +45,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
 
     /**
      * Decides on some posts at a time, the earliest first.
-     * @returns how many posts it changed
+     * @returns how many posts it changed, and how many of those each account had asked for
      */
     async decide(workspaceId: string, request: DecisionRequest, now: Date) {
       const { ids, series, state, decision } = request;
@@ -67,27 +67,35 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         or(ne(scheduledPosts.state, decided.state), ne(dueAt, now)),
       );
       let changed = 0;
+      const asked = new Map<string, number>();
       for (let beyond: SQL | undefined; ;) {
         const some = await db
-          .select({ id, at })
+          .select({ id, at, state: scheduledPosts.state, plannedById: scheduledPosts.plannedById })
           .from(scheduledPosts)
           .where(and(meant, beyond))
           .orderBy(asc(at), asc(id))
           .limit(atOnce);
         const last = some.at(-1);
-        if (!last) return changed;
+        if (!last) return { changed, asked };
         const chosen = some.map((post) => post.id);
         changed += await db.transaction(async (tx) => {
-          const { length: count } = await tx
+          const rows = await tx
             .update(scheduledPosts)
             .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
             .where(and(meant, inArray(id, chosen)))
             .returning({ id });
+          const { length: count } = rows;
           const event = { action: postActions[decision], count } as const;
           if (count > 0) await recordAudit(tx, workspaceId, event, now);
+          const isChanged = new Set(rows.map((row) => row.id));
+          for (const post of some) {
+            const { plannedById: by } = post;
+            if (post.state !== 'waiting' || by === null || !isChanged.has(post.id)) continue;
+            asked.set(by, (asked.get(by) ?? 0) + 1);
+          }
           return count;
         });
-        if (some.length < atOnce) return changed;
+        if (some.length < atOnce) return { changed, asked };
         beyond = sql`(${at}, ${id}) > (${sql.param(last.at, at)}, ${sql.param(last.id, id)})`;
       }
     },

@@ -7,6 +7,8 @@ import type {
 } from '@flowdeck/contract/content/social';
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
 import { callingAccount } from '../../platform/audit/caller.ts';
+import type { Approvals } from '../../identity/approval/service.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.ts';
 import type { SocialStore } from './store.ts';
 
@@ -16,12 +18,14 @@ const packsPerMinute = 60;
 export function createSocialService(
   store: SocialStore,
   limits: RateLimits,
+  approvals: Pick<Approvals, 'mustAsk'>,
   postsBy: (workspaceId: string) => Promise<PostWay>,
   now: () => Date,
 ) {
   return {
     /** @throws {Problem} 400 for a time that cannot be scheduled, 429 after too many requests */
-    async generate(workspaceId: string, request: SocialPackRequest): Promise<SocialPack> {
+    async generate(session: Session, request: SocialPackRequest): Promise<SocialPack> {
+      const { workspaceId } = session;
       await limits.take({
         name: 'social-pack',
         key: workspaceId,
@@ -29,19 +33,21 @@ export function createSocialService(
         windowMs: 60_000,
       });
       const createdAt = now();
-      const { pack, posts } = makePack(request, await postsBy(workspaceId), createdAt);
+      const mustAsk = await approvals.mustAsk(session);
+      const { pack, posts } = makePack(request, await postsBy(workspaceId), mustAsk, createdAt);
       const { ctaLink: link, imageUrl, videoUrl } = request;
       const seriesId = pack.scheduledTimes.length > 1 ? randomUUID() : null;
-      // Someone chose the time, so nobody has to approve it.
       const own = {
         workspaceId,
+        // Someone chose the time, so nobody else has to approve it, unless they need that.
+        state: pack.waits ? ('waiting' as const) : ('planned' as const),
+        plannedById: callingAccount(),
+        askedAt: pack.waits ? createdAt : null,
         link,
         imageUrl,
         videoUrl,
         seriesId,
-        state: 'planned',
-        plannedById: callingAccount(),
-      } as const;
+      };
       await store.insert({
         workspaceId,
         platforms: pack.platformCaptions.map(({ platform }) => platform),

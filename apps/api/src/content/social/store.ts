@@ -18,6 +18,7 @@ export interface NewPost {
   videoUrl?: string;
   workflowId?: string;
   plannedById?: string | null;
+  askedAt?: Date | null;
   seriesId?: string | null;
   place?: number;
   count?: number;

@@ -56,6 +56,8 @@ export const scheduledPosts = pgTable(
     workflowId: uuid(),
     /** That person. */
     plannedById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    /** Since when it waits because its account needs approval. */
+    askedAt: time(),
     /** The same for all posts of an automated one; null for a single post. */
     seriesId: uuid(),
     /** Its place in the series, from 1, and how many there were. */

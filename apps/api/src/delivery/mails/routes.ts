@@ -6,5 +6,5 @@ export function mailRoutes(route: Route, service: MailService): void {
   route(listWorkflowMails, ({ session, params, query }) =>
     service.list(session.workspaceId, params.id, query),
   );
-  route(decideMails, ({ session, body }) => service.decide(session.workspaceId, body));
+  route(decideMails, ({ session, body }) => service.decide(session, body));
 }

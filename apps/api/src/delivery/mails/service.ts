@@ -1,21 +1,25 @@
 import type { MailDecision } from '@flowdeck/contract/delivery/mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
+import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
+import type { Approvals } from '../../identity/approval/service.ts';
 import { byCreation, readPage, type ListQuery } from '../../platform/db/list-page.ts';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
+import type { Session } from '../../platform/http/route.ts';
 import { type MailStore, toStoredMail } from './store.ts';
 
 interface Deps {
   store: MailStore;
   /** Whether a workspace has this workflow. */
   isWorkflow: (workspaceId: string, id: string) => Promise<boolean>;
+  approvals: Pick<Approvals, 'mustAsk'>;
   /** Whether a workspace’s emails leave. */
   mailsBy: (workspaceId: string) => Promise<MailWay>;
   now: () => Date;
 }
 
 /** What people see of the emails that workflows made, and what they decide. */
-export function createMailService({ store, isWorkflow, mailsBy, now }: Deps) {
+export function createMailService({ store, isWorkflow, approvals, mailsBy, now }: Deps) {
   return {
     /** @throws {Problem} 404 outside the workspace, 400 for a cursor of another list */
     async list(workspaceId: string, workflowId: string, query: ListQuery) {
@@ -35,12 +39,16 @@ export function createMailService({ store, isWorkflow, mailsBy, now }: Deps) {
       };
     },
 
-    /** What the decision is not about stays as it is. */
+    /**
+     * What the decision is not about stays as it is.
+     * @throws {Problem} 403 for an approval by somebody who needs it themselves
+     */
     async decide(
-      workspaceId: string,
+      session: Session,
       decision: { decision: MailDecision; ids: readonly string[]; workflowId?: string | undefined },
     ) {
-      return { decided: await store.decide(workspaceId, decision, now()) };
+      refuseUnapproved(decision.decision, await approvals.mustAsk(session));
+      return { decided: await store.decide(session.workspaceId, decision, now()) };
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@flowdeck/contract/identity/members';
 import {
   answerInvitation,
+  changeApproval,
   createWorkspace,
   leaveWorkspace,
   listWorkspaces,
@@ -15,15 +16,26 @@ import {
 } from '@flowdeck/contract/identity/workspaces';
 import type { Route } from '../../platform/http/route.ts';
 import type { SecurityLog } from '../../platform/http/security-log.ts';
+import type { Approvals } from '../approval/service.ts';
 import type { Members } from './service.ts';
 
 const nothing = () => undefined;
 
 /** The calls about workspaces and their members. */
-export function memberRoutes(route: Route, members: Members, security: SecurityLog): void {
+export function memberRoutes(
+  route: Route,
+  members: Members,
+  approvals: Approvals,
+  security: SecurityLog,
+): void {
   route(listWorkspaces, ({ session }) => members.workspaces(session));
   route(createWorkspace, ({ session, body }) => members.create(session, body.name));
   route(renameWorkspace, ({ session, body }) => members.rename(session, body.name).then(nothing));
+  route(changeApproval, (call) =>
+    security.change('membership', call, () =>
+      approvals.change(call.session, call.body.editorsNeedApproval).then(nothing),
+    ),
+  );
   route(leaveWorkspace, (call) =>
     security.change('membership', call, () => members.leave(call.session).then(nothing)),
   );

@@ -202,6 +202,7 @@ export async function workspaceOf(
       name: workspaces.name,
       role: members.role,
       isShared: sql<boolean>`${isShared}`,
+      editorsNeedApproval: workspaces.editorsNeedApproval,
     })
     .from(members)
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))

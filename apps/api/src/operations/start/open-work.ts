@@ -39,7 +39,7 @@ export async function openWork({
   config,
   database: { db, executeSql, baseBackup },
   disk,
-  areas: { delivery, leads, content, workflows, campaigns },
+  areas: { identity, delivery, leads, content, workflows, campaigns },
   report,
   logError,
 }: Deps): Promise<() => Promise<void>> {
@@ -51,6 +51,7 @@ export async function openWork({
   };
   const background = openBackground({ db, mayWork: isEnabled, disk, report, onError, now });
   const { mailGate: gate, mailEvents } = leads;
+  identity.approvals.startWork(background);
   delivery.startWork(background, { gate, recordReturned: mailEvents.recordReturned });
   content.startWork(background);
   workflows.startWork(background);

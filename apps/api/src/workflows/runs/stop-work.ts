@@ -104,7 +104,7 @@ async function stopSomeBroadcasts(tx: Transaction, workspaceId: string, at: Date
       .returning({ id: broadcasts.id });
     return stopped.length;
   };
-  const drafts = await stop(['scheduled'], { status: 'draft', sendAt: null });
+  const drafts = await stop(['waiting', 'scheduled'], { status: 'draft', sendAt: null });
   const ends = { status: 'cancelled', endedAt: at, remaining: 0 } as const;
   return drafts + (await stop(['sending', 'paused'], ends));
 }

@@ -31,7 +31,8 @@ export type ChangedPost = Omit<Changeable, 'platform'> & { key: string };
 const plannedAgain: ReadonlySet<PostState> = new Set(['missed', 'failed', 'cancelled']);
 
 /**
- * A post as someone wants it; undefined if that changes nothing. A new time plans it again.
+ * A post as someone wants it; undefined if that changes nothing. A new time plans it again. What was approved waits
+ * again once somebody who must ask changes it.
  * @param stored what a refusal shows as the version that is stored
  * @throws {Problem} 409 with both versions if the post has changed since the version of the change, 409
  *   for a post that is out, 400 for a text or time that cannot be posted
@@ -39,6 +40,7 @@ const plannedAgain: ReadonlySet<PostState> = new Set(['missed', 'failed', 'cance
 export function changePost(
   known: Changeable,
   change: PostChange,
+  mustAsk: boolean,
   now: Date,
   stored: () => unknown,
 ): ChangedPost | undefined {
@@ -55,11 +57,12 @@ export function changePost(
   if (text === known.text && !isMoved) return undefined;
   if (text !== known.text) refuseUnpostable('text', known.platform, text);
   if (isMoved && at <= now) throw refuse('at', errors.past);
+  const isPlanned = known.state === 'planned' || (isMoved && isOver(known));
   return {
     text,
     at,
     dueAt: isMoved ? at : known.dueAt,
-    state: isMoved && isOver(known) ? 'planned' : known.state,
+    state: isPlanned ? (mustAsk ? 'waiting' : 'planned') : known.state,
     attempts: isMoved ? 0 : known.attempts,
     lastError: isMoved ? null : known.lastError,
     version: known.version + 1,

@@ -23,6 +23,7 @@ import { scheduledTimes } from './schedule.ts';
 export function makePack(
   request: SocialPackRequest,
   postsBy: PostWay,
+  mustAsk: boolean,
   now: Date,
 ): { pack: SocialPack; posts: PlannedPost[] } {
   const times = scheduledTimes(request, now);
@@ -49,6 +50,7 @@ export function makePack(
       scheduledFor: times[0]?.toISOString() ?? null,
       scheduledTimes: times.map((at) => at.toISOString()),
       postsBy,
+      waits: mustAsk && times.length > 0,
     },
     posts: plannedPosts(platformCaptions, times),
   };

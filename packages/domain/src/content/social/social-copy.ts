@@ -1,5 +1,6 @@
 /** What the server says about scheduled posts and captions. */
 export const socialCopy = {
+  posts: { one: 'post', many: 'posts' },
   linkTooLong: (platform: string) =>
     `The link is too long for ${platform} and was left out. Shorten it.`,
   errors: {

@@ -30,7 +30,8 @@ export const plannedPostsCopy = {
   needsYou: {
     posts: { one: 'post', many: 'posts' },
     kept: 'Nothing is published yet: posts wait here until a webhook takes them.',
-    waiting: (posts: string) => `${posts} from workflows: approve before anything goes out.`,
+    waiting: (posts: string) => `${posts} waiting: approve before anything goes out.`,
+    waitingForOwner: (posts: string) => `${posts} waiting for approval by an owner.`,
     missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
     failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
     show: {
@@ -52,6 +53,7 @@ export const plannedPostsCopy = {
     video: 'Video',
     madeBy: 'Made by',
     plannedBy: 'Planned by',
+    waits: 'Waits for approval by an owner',
     deletedWorkflow: 'a deleted workflow',
     series: (place: string, count: string) => `${place} of ${count} in a series`,
     attempts: (attempts: string) => `${attempts} so far`,

@@ -26,6 +26,7 @@ export const socialCopy = {
     repeatUntilHint: 'Leave it empty to stop after the number of posts.',
     regenerate: 'Regenerate',
     schedule: 'Schedule Post',
+    ask: 'Ask for approval',
   },
   frequency: {
     daily: 'Daily',
@@ -38,6 +39,7 @@ export const socialCopy = {
     label: 'Social media pack result',
     mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
+    waits: 'Waits for approval by an owner',
     repeats: (times: string, last: string) => `It goes out ${times}, the last time on ${last}.`,
     times: { one: 'time', many: 'times' },
     edit: 'Edit',

@@ -68,6 +68,55 @@ export const Offline: Story = { globals: { network: 'offline' } };
 
 export const Scheduled: Story = { args: { id: seedId(602) } };
 
+/** An editor, in a workspace whose owners approve. */
+const asEditor: Story['beforeEach'] = ({ loaded }) => {
+  const { workspace } = api(loaded).world;
+  workspace.editorsNeedApproval = true;
+  for (const member of workspace.members) member.role = 'editor';
+};
+
+const waiting: Story['beforeEach'] = ({ loaded }) => {
+  const { world } = api(loaded);
+  Object.assign(stored(loaded) ?? {}, {
+    status: 'waiting',
+    sentBy: world.accounts[1]?.user.id ?? world.user.id,
+    askedAt: world.now(),
+  });
+};
+
+export const AskForApproval: Story = {
+  beforeEach: asEditor,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.send.ask }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: copy.send.ask }));
+    await expect(await canvas.findByText(copy.approval.waits)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: copy.approval.withdraw }));
+    await expect(await canvas.findByRole('button', { name: copy.send.ask })).toBeVisible();
+  },
+};
+
+export const Waiting: Story = { beforeEach: waiting };
+
+export const Approved: Story = {
+  beforeEach: waiting,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.approval.approve }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: copy.approval.approve })).toBeNull(),
+    );
+  },
+};
+
+export const SentBack: Story = {
+  beforeEach: waiting,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(copy.approval.note), 'The link is wrong.');
+    await userEvent.click(canvas.getByRole('button', { name: copy.approval.sendBack }));
+    await expect(await canvas.findByText('The link is wrong.')).toBeVisible();
+  },
+};
+
 export const Sending: Story = { args: { id: seedId(603) } };
 
 export const Paused: Story = { args: { id: seedId(604) } };

@@ -51,7 +51,7 @@ const decided = (client: QueryClient, id: string) => ({
 /** Sends, pauses, resumes or cancels a broadcast. */
 export const decideOn = ({ api }: Services, client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: (body: { decision: BroadcastDecision; version?: number }) =>
+    mutationFn: (body: { decision: BroadcastDecision; version?: number; note?: string }) =>
       api.call(decideBroadcast, { params: { id }, body }),
     ...decided(client, id),
   });

@@ -1,5 +1,6 @@
 import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { Button } from '@flowdeck/ui/button';
+import { useMustAsk } from '../use-must-ask.ts';
 import { mailsCopy as copy } from './mails-copy.ts';
 import { Allowed } from '../roles.tsx';
 import type { useMailDecision } from './use-mail-decision.ts';
@@ -21,17 +22,22 @@ export function MailDecision({
   approve = copy.approve,
   discard = copy.discard,
 }: MailDecisionProps) {
+  const mustAsk = useMustAsk();
   return (
     <Allowed call={decideMails}>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          pending={pending === 'approve'}
-          disabled={pending === 'discard'}
-          onClick={onApprove}
-        >
-          {approve}
-        </Button>
+        {mustAsk ? (
+          <p className="self-center text-ink-muted">{copy.waits}</p>
+        ) : (
+          <Button
+            size="sm"
+            pending={pending === 'approve'}
+            disabled={pending === 'discard'}
+            onClick={onApprove}
+          >
+            {approve}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="ghost"

@@ -14,6 +14,7 @@ export const mailsCopy = {
   attempts: (count: string) => `Attempts: ${count}`,
   reason: (reason: string) => `Last failure: ${reason}`,
   next: (time: string) => `Next attempt: ${time}`,
+  waits: 'Waits for approval by an owner',
   approve: 'Approve',
   discard: 'Discard',
   errors: {

@@ -34,8 +34,8 @@ import {
   type StoredBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
-import { checkBroadcast, forbiddingIn } from '@flowdeck/domain/campaigns/check-broadcast';
-import { broadcastActions } from '@flowdeck/domain/identity/audit-log';
+import { checkBroadcast } from '@flowdeck/domain/campaigns/check-broadcast';
+import { broadcastAction } from '@flowdeck/domain/identity/audit-log';
 import { answeredLink, unreachableLink, webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
@@ -91,7 +91,9 @@ export const handlers = [
   mockCall(updateBroadcast, ({ world, session, params, body }) => {
     const known = find(session.workspace, params.id);
     if (filtersOf(session.workspace, body.segmentId) === undefined) throw noSuchAudience();
-    const changes = changeBroadcast(known, body, () => show(world, session, known));
+    const changes = changeBroadcast(known, body, session.mustAsk, () =>
+      show(world, session, known),
+    );
     Object.assign(known, changes, { stoppedBecause: null, updatedAt: world.now() });
     return show(world, session, known);
   }),
@@ -140,7 +142,8 @@ export const handlers = [
     const known = find(workspace, params.id);
     const stored = show(world, session, known);
     const circumstances = {
-      forbidding: forbiddingIn(stored.findings, body.decision),
+      by: { id: session.keyName === undefined ? session.user.id : null, mustAsk: session.mustAsk },
+      findings: stored.findings,
       filters: filtersOf(workspace, known.segmentId),
       countsReaders: senderOf(session).countsReaders,
       progress: stored.progress,
@@ -150,10 +153,14 @@ export const handlers = [
     const decided = decideOnBroadcast(known, body, circumstances, now);
     Object.assign(known, decided, { updatedAt: now });
     const { id, name } = known;
-    if (!['pause', 'resume', 'cancel'].includes(body.decision)) {
+    if (!['approve', 'send-back', 'pause', 'resume', 'cancel'].includes(body.decision)) {
       known.sentBy = nameOfCaller(session);
     }
-    log({ action: broadcastActions[body.decision], name, subject: { kind: 'broadcast', id } });
+    log({
+      action: broadcastAction(body.decision, known.status),
+      name,
+      subject: { kind: 'broadcast', id },
+    });
     const open = mailsOf(workspace, known).filter(isOpen);
     if (known.status === 'paused') for (const mail of open) mail.status = 'planned';
     if (known.status === 'cancelled') {
@@ -245,6 +252,8 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     sentBy: known.sentBy ?? null,
+    sentBackBy:
+      world.accounts.find(({ user }) => user.id === known.sentBackById)?.user.name ?? null,
     audience,
     countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {

@@ -19,6 +19,7 @@ import {
   postPosition,
   toPost,
 } from '@flowdeck/domain/content/social/post-list';
+import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { isMissed } from '@flowdeck/domain/content/social/publishing';
 import { postActions } from '@flowdeck/domain/identity/audit-log';
 import { mockCall } from '../../mock-call.ts';
@@ -43,16 +44,17 @@ export const handlers = [
     },
   ),
 
-  mockCall(updatePost, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updatePost, ({ world, session: { workspace, user, mustAsk }, params, body }) => {
     const known = find(workspace, params.id);
     const shown = () => toPost(storedPost(workspace, known));
-    const changed = changePost(known, body, world.now(), shown);
+    const changed = changePost(known, body, mustAsk, world.now(), shown);
     if (!changed) return shown();
     const isTaken = workspace.posts.some(
       ({ id, key, state }) => id !== known.id && key === changed.key && state !== 'cancelled',
     );
     if (isTaken) refuseSame();
-    Object.assign(known, changed);
+    const asks = mustAsk && changed.state === 'waiting' && known.state !== 'waiting';
+    Object.assign(known, changed, asks && { plannedBy: user.name });
     return shown();
   }),
 
@@ -63,8 +65,9 @@ export const handlers = [
     return undefined;
   }),
 
-  mockCall(decidePosts, ({ world, log, session: { workspace }, body }) => {
+  mockCall(decidePosts, ({ world, log, session: { workspace, mustAsk }, body }) => {
     refuseUnclear(body);
+    refuseUnapproved(body.decision, mustAsk);
     const { ids, series, state: wanted } = body;
     const { from, state, time } = decidedPosts(body.decision);
     const now = world.now();

@@ -11,12 +11,12 @@ import { postsByOf } from '../../senders.ts';
 export const handlers = [
   mockCall(generateSocialPack, ({ world, log, session, body }) => {
     const { workspace } = session;
-    const { pack, posts } = makePack(body, postsByOf(world, session), world.now());
+    const { pack, posts } = makePack(body, postsByOf(world, session), session.mustAsk, world.now());
     workspace.packs += 1;
     const seriesId = pack.scheduledTimes.length > 1 ? world.nextId() : null;
     const { imageUrl, videoUrl } = body;
     const own = {
-      state: 'planned',
+      state: pack.waits ? 'waiting' : 'planned',
       imageUrl,
       videoUrl,
       workflowId: null,

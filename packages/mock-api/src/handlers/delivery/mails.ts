@@ -8,6 +8,7 @@ import {
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
@@ -37,6 +38,7 @@ export const handlers = [
   mockCall(decideMails, ({ world, log, session, body }) => {
     const { workspace } = session;
     const { decision, ids, workflowId } = body;
+    refuseUnapproved(decision, session.mustAsk);
     const isMeant = (mail: StoredMail) =>
       decidableMails[decision].some((status) => status === mail.status) &&
       (ids.includes(mail.id) ||

@@ -1,5 +1,6 @@
 import {
   answerInvitation,
+  changeApproval,
   createWorkspace,
   leaveWorkspace,
   listWorkspaces,
@@ -38,6 +39,12 @@ export const handlers = [
   mockCall(renameWorkspace, ({ log, session: { workspace }, body }) => {
     workspace.name = plainName(body.name);
     log({ action: 'workspace-renamed', name: workspace.name });
+    return undefined;
+  }),
+
+  mockCall(changeApproval, ({ log, session: { workspace }, body: { editorsNeedApproval } }) => {
+    workspace.editorsNeedApproval = editorsNeedApproval;
+    log({ action: editorsNeedApproval ? 'approval-turned-on' : 'approval-turned-off' });
     return undefined;
   }),
 

@@ -75,7 +75,7 @@ export const handlers = [
   mockCall(updateWorkflow, ({ world, session, params, body }) => {
     const { workspace } = session;
     const workflow = ownWorkflow(workspace, params.id);
-    const change = changeWorkflow(workflow, body, world.now());
+    const change = changeWorkflow(workflow, body, session.mustAsk, world.now());
     if (change) {
       Object.assign(workflow, change.stored);
       world.record(workspace, workflow.id, change.activity);

@@ -4,6 +4,7 @@ import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { useAllows } from '../../../platform/use-allows.ts';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { PostTotals } from '../post-totals.queries.ts';
 import type { Decide } from '../use-decide.ts';
@@ -30,6 +31,7 @@ export interface NeedsYouProps {
 /** What only a person can decide, with how many posts wait for it. */
 export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: NeedsYouProps) {
   const mayDecide = useAllows(decidePosts);
+  const mustAsk = useMustAsk();
   const byState = totals?.byState;
   const found = kinds.filter(({ state }) => (byState?.[state] ?? 0) > 0);
   const isKept = totals?.postsBy === 'outbox';
@@ -55,7 +57,7 @@ export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: Nee
               >
                 {copy.show[state]}
               </Button>
-              {mayDecide && decision && (
+              {mayDecide && decision && !(mustAsk && decision === 'approve') && (
                 <Button
                   size="sm"
                   pending={pending}
@@ -67,7 +69,9 @@ export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: Nee
             </div>
           }
         >
-          {copy[state](counted(byState?.[state] ?? 0, copy.posts))}
+          {copy[mustAsk && state === 'waiting' ? 'waitingForOwner' : state](
+            counted(byState?.[state] ?? 0, copy.posts),
+          )}
         </Notice>
       ))}
     </div>

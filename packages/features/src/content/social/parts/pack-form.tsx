@@ -8,6 +8,7 @@ import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { PackEnd } from './pack-end.tsx';
 import { socialCopy } from '../social-copy.ts';
@@ -18,6 +19,7 @@ const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 /** What to say, where, and when. */
 export function PackForm({ social }: { social: SocialPackState }) {
+  const mustAsk = useMustAsk();
   const { form, starting, failure, sessionEnded, missing, schedule } = social;
   const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
   return (
@@ -77,7 +79,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
           icon={<CalendarClock aria-hidden className="size-4" />}
           onClick={() => void schedule()}
         >
-          {copy.schedule}
+          {mustAsk ? copy.ask : copy.schedule}
         </Button>
         <p role="alert" className="min-w-0 flex-[1_1_12rem] text-sm text-negative-ink">
           {missing}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { decidable, decidePosts, type PostDecision } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
 import { useAllows } from '../../../platform/use-allows.ts';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
@@ -32,6 +33,7 @@ const editLabels: Readonly<Record<string, string | undefined>> = {
 export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsProps) {
   const { id, platform, at, state, series } = post;
   const mayDecide = useAllows(decidePosts);
+  const mustAsk = useMustAsk();
   const edit = editLabels[state];
   const of = <span className="sr-only"> {named.of(platform, timeOf(at))}</span>;
   const action = (label: string, onClick: () => void, variant?: 'ghost'): ReactNode => (
@@ -45,8 +47,10 @@ export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsPro
   if (!mayDecide) return null;
   return (
     <div className="flex flex-wrap gap-1.5">
-      {decides('approve', copy.approve)}
-      {state !== 'waiting' && decides('publish', state === 'failed' ? copy.retry : copy.publish)}
+      {!mustAsk && decides('approve', copy.approve)}
+      {!mustAsk &&
+        state !== 'waiting' &&
+        decides('publish', state === 'failed' ? copy.retry : copy.publish)}
       {edit !== undefined &&
         action(edit, () => {
           onEdit(post);

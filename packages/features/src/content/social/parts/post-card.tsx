@@ -6,6 +6,7 @@ import { Checkbox } from '@flowdeck/ui/checkbox';
 import { momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { useNamed } from '../../../platform/session/use-named.ts';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
@@ -97,6 +98,7 @@ function PostText({ text }: { text: string }) {
 function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'renderWorkflow'>) {
   const { workflow, series, imageUrl, videoUrl, attempts, lastError, publishedAt } = post;
   const plannedBy = useNamed()(post.plannedBy);
+  const mustAsk = useMustAsk();
   const media = [
     [copy.image, imageUrl],
     [copy.video, videoUrl],
@@ -115,6 +117,7 @@ function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'rende
         {copy.plannedBy} <bdi className="wrap-anywhere">{plannedBy}</bdi>
       </>
     ),
+    mustAsk && post.state === 'waiting' && copy.waits,
     series && copy.series(wholeNumber(series.place), wholeNumber(series.count)),
     ...media.map(
       ([label, address]) =>

@@ -1,6 +1,7 @@
 import { counted } from '@flowdeck/contract/counted';
 import type { PostDecision } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Decide } from '../use-decide.ts';
 
@@ -15,6 +16,7 @@ interface SelectedPostsProps {
 
 /** What can be done with the selected posts; nothing is shown while there are none. */
 export function SelectedPosts({ selected, pending, onDecide, onClear }: SelectedPostsProps) {
+  const mustAsk = useMustAsk();
   const decide = async (decision: PostDecision) => {
     if (await onDecide({ decision, ids: [...selected] })) onClear();
   };
@@ -28,12 +30,16 @@ export function SelectedPosts({ selected, pending, onDecide, onClear }: Selected
       <p role="status" className="me-auto font-medium">
         {copy.count(counted(selected.length, needsYou.posts))}
       </p>
-      <Button size="sm" pending={pending} onClick={() => void decide('approve')}>
-        {copy.approve}
-      </Button>
-      <Button size="sm" pending={pending} onClick={() => void decide('publish')}>
-        {copy.publish}
-      </Button>
+      {!mustAsk && (
+        <>
+          <Button size="sm" pending={pending} onClick={() => void decide('approve')}>
+            {copy.approve}
+          </Button>
+          <Button size="sm" pending={pending} onClick={() => void decide('publish')}>
+            {copy.publish}
+          </Button>
+        </>
+      )}
       <Button size="sm" pending={pending} onClick={() => void decide('cancel')}>
         {copy.cancel}
       </Button>

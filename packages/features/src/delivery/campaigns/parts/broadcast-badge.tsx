@@ -3,6 +3,7 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import Hourglass from 'lucide-react/icons/hourglass';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import type { BroadcastStatus } from '@flowdeck/contract/campaigns/broadcasts';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
@@ -10,6 +11,7 @@ import { broadcastCopy } from '../broadcast-copy.ts';
 
 const faces: Readonly<Record<BroadcastStatus, StatusFace>> = {
   draft: { tone: 'neutral', Icon: PencilLine },
+  waiting: { tone: 'caution', Icon: Hourglass },
   scheduled: { tone: 'info', Icon: Clock },
   sending: { tone: 'accent', Icon: CirclePlay },
   paused: { tone: 'caution', Icon: CirclePause },

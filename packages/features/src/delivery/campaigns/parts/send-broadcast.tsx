@@ -18,6 +18,7 @@ import { plural } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { Allowed } from '../../../platform/roles.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
@@ -25,6 +26,7 @@ import { decideOn, scheduleBroadcast } from '../broadcasts.mutations.ts';
 import type { Broadcast } from '../broadcasts.queries.ts';
 import { inZone, ownZone, zones } from '../model/zones.ts';
 import { audienceText } from '../model/audience-text.ts';
+import { WaitingBroadcast } from './waiting-broadcast.tsx';
 
 export interface SendBroadcastProps {
   /** As it is stored: that is what is sent. */
@@ -48,6 +50,20 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
           {broadcast.stoppedBecause !== null && (
             <Notice tone="warning">{broadcast.stoppedBecause}</Notice>
           )}
+          {broadcast.sentBack && (
+            <Notice
+              tone="warning"
+              title={
+                broadcast.sentBack.by === null
+                  ? copy.approval.sentBackAnyone
+                  : copy.approval.sentBackBy(broadcast.sentBack.by)
+              }
+            >
+              <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+                {broadcast.sentBack.note}
+              </span>
+            </Notice>
+          )}
           <Findings findings={findings} />
           <Allowed call={testBroadcast}>
             <LinkCheck broadcast={broadcast} isUnsaved={isUnsaved} />
@@ -61,6 +77,8 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
             {isUnsaved && <p className="text-sm text-ink-muted">{copy.unsaved}</p>}
             {broadcast.status === 'scheduled' ? (
               <Scheduled broadcast={broadcast} />
+            ) : broadcast.status === 'waiting' ? (
+              <WaitingBroadcast broadcast={broadcast} disabled={isUnsaved || forbids} />
             ) : (
               <SendOrSchedule
                 broadcast={broadcast}
@@ -216,6 +234,7 @@ interface SendOrScheduleProps {
 
 function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps) {
   const { id, version } = broadcast;
+  const mustAsk = useMustAsk();
   const [isAsking, setAsking] = useState(false);
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
@@ -225,8 +244,9 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
   const sendNow = useAction(decideOn(services, client, id), { failed: copy.errors.decide });
   const { run, pending, ...failed } = useAction(scheduleBroadcast(services, client, id), {
     failed: copy.errors.decide,
-    done: copy.send.scheduled,
+    done: mustAsk ? copy.send.asked : copy.send.scheduled,
   });
+  const asking = mustAsk ? copy.send.confirmAsk : copy.send.confirm;
   return (
     <>
       <div>
@@ -237,7 +257,7 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
             setAsking(true);
           }}
         >
-          {copy.send.now}
+          {mustAsk ? copy.send.ask : copy.send.now}
         </Button>
       </div>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
@@ -268,15 +288,15 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
             pending={pending}
             onClick={() => void run({ date, time, timeZone: zone, version })}
           >
-            {copy.send.schedule}
+            {mustAsk ? copy.send.scheduleAsk : copy.send.schedule}
           </Button>
         </div>
       </fieldset>
       <ConfirmAction
         open={isAsking}
-        title={copy.send.confirm.title}
-        description={copy.send.confirm.hint(audienceText(broadcast.audience))}
-        confirm={copy.send.confirm.submit}
+        title={asking.title}
+        description={asking.hint(audienceText(broadcast.audience))}
+        confirm={mustAsk ? copy.send.ask : copy.send.confirm.submit}
         cancel={copy.send.confirm.cancel}
         action={{ ...sendNow, run: () => sendNow.run({ decision: 'send', version }) }}
         onClose={() => {

@@ -1,0 +1,103 @@
+import { createBroadcast, decideBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import { decidePosts, listPosts } from '@flowdeck/contract/content/social-posts';
+import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { changeApproval } from '@flowdeck/contract/identity/workspaces';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { members } from '../src/identity/members/tables.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from './support/test-database.ts';
+
+const hour = 60 * 60 * 1000;
+
+describeApi('emails about approval', () => {
+  let api: TestApi;
+  let owner: string;
+  let editor: string;
+  let editorId: string;
+  let workspaceId: string;
+  beforeEach(async () => {
+    api = await startTestApi();
+    const host = await api.addSignedIn('ada', { email: 'ada@example.org' });
+    const guest = await api.addSignedIn('grace', { email: 'grace@example.org' });
+    ({ workspaceId, token: owner } = host);
+    ({ token: editor } = guest);
+    editorId = guest.user.id;
+    const { db } = api.database;
+    const joined = { workspaceId, accountId: editorId, role: 'editor' } as const;
+    await db.insert(members).values({ ...joined, joinedAt: api.clock.now });
+    await db.update(accounts).set({ workspaceId }).where(eq(accounts.id, editorId));
+    await api.call(changeApproval, { token: owner, body: { editorsNeedApproval: true } });
+  });
+  afterEach(() => api.close());
+
+  async function plan(postTitle: string): Promise<string> {
+    const at = new Date(api.clock.now.getTime() + 5 * hour).toISOString();
+    const [scheduleDate, scheduleTime] = [at.slice(0, 10), at.slice(11, 16)];
+    const body = { postTitle, selectedPlatforms: ['X'], scheduleDate, scheduleTime };
+    await api.call(generateSocialPack, { token: editor, body });
+    const { data } = await api.call(listPosts, { token: editor, query: { search: postTitle } });
+    return data.items[0]?.id ?? '';
+  }
+
+  /** The emails since this was last asked: to whom, and what they say. */
+  async function told() {
+    await api.areas.identity.approvals.tellOwners();
+    await api.mailer.idle();
+    return api.mails.splice(0).map(({ to, text }) => ({ to, text }));
+  }
+
+  it('tells owners what waits, at most once an hour', async () => {
+    expect(await told()).toEqual([]);
+    await plan('Spring');
+    const [first, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      to: 'ada@example.org',
+      text: expect.stringContaining('1 post.') as string,
+    });
+    expect(first?.text).toContain(`/w/${workspaceId}/social-media-pack/posts?state=waiting`);
+    api.clock.now = new Date(api.clock.now.getTime() + 1_000);
+    await plan('Summer');
+    expect(await told()).toEqual([]);
+    api.clock.now = new Date(api.clock.now.getTime() + hour);
+    expect(await told()).toMatchObject([{ text: expect.stringContaining('2 posts.') as string }]);
+    // Nothing new waits.
+    api.clock.now = new Date(api.clock.now.getTime() + hour);
+    expect(await told()).toEqual([]);
+  });
+
+  it('tells an editor what was approved, unless they were removed', async () => {
+    const approve = (id: string) =>
+      api.call(decidePosts, { token: owner, body: { decision: 'approve', ids: [id] } });
+    const [first, second] = [await plan('Spring'), await plan('Summer')];
+    await told();
+    await approve(first);
+    expect(await told()).toMatchObject([
+      { to: 'grace@example.org', text: expect.stringContaining('ada approved') as string },
+    ]);
+    await api.database.db.delete(members).where(eq(members.accountId, editorId));
+    await approve(second);
+    expect(await told()).toEqual([]);
+  });
+
+  it('tells an editor why a broadcast was sent back', async () => {
+    const lead = { email: 'kim@example.org', consent: true };
+    await api.call(captureLead, { token: editor, body: lead });
+    const written = { name: 'March', subject: 'News', content: 'Here they are.' };
+    const { id } = (await api.call(createBroadcast, { token: editor, body: written })).data;
+    const decide = (token: string, body: object) =>
+      api.call(decideBroadcast, { token, params: { id }, body });
+    expect((await decide(editor, { decision: 'send' })).data.status).toBe('waiting');
+    expect(await told()).toMatchObject([
+      { to: 'ada@example.org', text: expect.stringContaining('1 broadcast.') as string },
+    ]);
+    await decide(owner, { decision: 'send-back', note: 'The link is wrong.' });
+    const [back] = await told();
+    expect(back?.to).toBe('grace@example.org');
+    expect(back?.text).toContain('“March”');
+    expect(back?.text).toContain('The link is wrong.');
+  });
+});

@@ -1,0 +1,34 @@
+import { needsApproval, type MemberRole } from '@flowdeck/contract/roles';
+import { Problem } from '../problem.ts';
+import { approvalCopy } from './approval-copy.ts';
+
+/** How long owners are not told again that something waits for them, in milliseconds. */
+export const toldAgainAfterMs = 60 * 60 * 1000;
+
+/** What owners alone decide on while editors need their approval. */
+const ownersDecisions: ReadonlySet<string> = new Set([
+  'approve',
+  'publish',
+  'send-back',
+  'send-to-later',
+]);
+
+/** Whether what somebody sends waits until an owner approves it. An API key acts as the workspace, so nothing does. */
+export const mustAsk = (
+  { role, isApiKey }: { role: MemberRole | null; isApiKey: boolean },
+  { editorsNeedApproval }: { editorsNeedApproval: boolean },
+): boolean => !isApiKey && needsApproval({ role, editorsNeedApproval });
+
+/** @throws {Problem} 403 for settings by which a workflow sends what somebody wrote who must ask, without approval */
+export function refuseUnheld(settings: object, mustAsk: boolean): void {
+  if (mustAsk && 'approval' in settings && settings.approval === false) {
+    throw new Problem('missing_role', approvalCopy.errors.unheldWorkflow);
+  }
+}
+
+/** @throws {Problem} 403 for a decision that somebody who must ask leaves to owners */
+export function refuseUnapproved(decision: string, mustAsk: boolean): void {
+  if (mustAsk && ownersDecisions.has(decision)) {
+    throw new Problem('missing_role', approvalCopy.errors.ownersDecide);
+  }
+}

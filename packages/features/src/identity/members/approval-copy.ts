@@ -1,0 +1,9 @@
+/** What owners read about approving what editors send. */
+export const approvalCopy = {
+  title: 'Approval',
+  label: 'Editors need approval',
+  hint: 'Posts and broadcasts of editors wait until an owner approves them, and only owners approve emails of workflows. API keys are not held.',
+  on: 'On',
+  off: 'Off',
+  errors: { change: 'The approval could not be changed' },
+} as const;
