@@ -900,7 +900,6 @@ CREATE INDEX "leads_score_index" ON "leads" USING btree ("workspace_id","score",
 CREATE INDEX "leads_name_index" ON "leads" USING btree ("workspace_id","name_key","id");--> statement-breakpoint
 CREATE INDEX "leads_company_index" ON "leads" USING btree ("workspace_id","company_key","id");--> statement-breakpoint
 CREATE INDEX "leads_tags_index" ON "leads" USING gin ("tag_keys") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "leads_mailed_index" ON "leads" USING btree ("workspace_id","last_mail_at") WHERE "leads"."last_mail_at" is not null;--> statement-breakpoint
 CREATE INDEX "leads_checked_index" ON "leads" USING btree ("workspace_id","checked_at" NULLS FIRST,"created_at") WHERE "leads"."status" <> 'disqualified';--> statement-breakpoint
 CREATE INDEX "leads_same_index" ON "leads" USING btree ("workspace_id",md5(lower("first_name") || chr(10) || lower("last_name") || chr(10) || lower("company")),"created_at","id") WHERE ("leads"."first_name" <> '' and "leads"."last_name" <> '' and "leads"."company" <> '');--> statement-breakpoint
 CREATE INDEX "leads_search_index" ON "leads" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
@@ -920,6 +919,7 @@ CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("workspace
 CREATE INDEX "audit_entries_kind_index" ON "audit_entries" USING btree ("workspace_id","kind","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_index" ON "audit_entries" USING btree ("account_id","workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_kind_index" ON "audit_entries" USING btree ("account_id","workspace_id","kind","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_key_index" ON "audit_entries" USING btree ("workspace_id","key_name","kind","at","id") WHERE "audit_entries"."key_name" is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_person_index" ON "audit_entries" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "workspaces_approval_index" ON "workspaces" USING btree ("approval_told_at") WHERE "workspaces"."editors_need_approval";--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint

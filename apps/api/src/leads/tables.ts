@@ -173,10 +173,6 @@ export const leads = pgTable(
     index('leads_name_index').on(table.workspaceId, table.nameKey, table.id),
     index('leads_company_index').on(table.workspaceId, table.companyKey, table.id),
     index('leads_tags_index').using('gin', table.tagKeys).with(sortedAtOnce),
-    // Who was written to since when.
-    index('leads_mailed_index')
-      .on(table.workspaceId, table.lastMailAt)
-      .where(sql`${table.lastMailAt} is not null`),
     // Whom to check next.
     index('leads_checked_index')
       .on(table.workspaceId, table.checkedAt.asc().nullsFirst(), table.createdAt)

@@ -37,11 +37,12 @@ describe('the statements of all tests', () => {
 });
 
 const words = 'for words that few rows have: how many, only the word says';
-const type = 'for types that few activities have: the planner takes all for as frequent';
+const type = 'for kinds of which there are few: the planner takes all for as frequent';
 /** Indexes that a plan for any parameters does without, each with the reason. */
 const forSomeParameters: Record<string, string> = {
   activities_type_index: type,
   activities_workflow_type_index: type,
+  audit_entries_kind_index: type,
   content_pieces_search_index: words,
   keyed_calls_names_index: 'for addresses that few answers name: how many, only the address says',
   leads_search_index: words,

@@ -37,7 +37,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
           .orderBy(...orderBy)
           .limit(limit),
       );
-      return rows.map(toStored);
+      return withPlanners(reads, rows);
     },
 
     transaction: <T>(work: (tx: Posts) => Promise<T>): Promise<T> =>
@@ -124,26 +124,39 @@ function conditions(filters: PostFilters): (SQL | undefined)[] {
 /** Posts with the names of the workflows that made them. */
 const selectPosts = (db: Pick<Database, 'select'>, workspaceId: string) =>
   db
-    .select({ post: scheduledPosts, workflowName: workflows.name, plannedBy: accounts.name })
+    .select({ post: scheduledPosts, workflowName: workflows.name })
     .from(scheduledPosts)
     .leftJoin(
       workflows,
       and(eq(workflows.id, scheduledPosts.workflowId), eq(workflows.workspaceId, workspaceId)),
     )
-    .leftJoin(accounts, eq(accounts.id, scheduledPosts.plannedById))
     .$dynamic();
 
 interface FoundPost {
   post: PostRow;
   workflowName: string | null;
-  plannedBy: string | null;
 }
 
-const toStored = ({ post, workflowName, plannedBy }: FoundPost) => ({
-  ...post,
-  plannedBy,
-  workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
-});
+/** Adds who planned them, of whom there are few. */
+async function withPlanners(
+  on: Pick<Database, 'select'>,
+  found: readonly FoundPost[],
+): Promise<StoredPost[]> {
+  const ids = [...new Set(found.flatMap(({ post }) => post.plannedById ?? []))];
+  const planners =
+    ids.length === 0
+      ? []
+      : await on
+          .select({ id: accounts.id, name: accounts.name })
+          .from(accounts)
+          .where(inArray(accounts.id, ids));
+  const names = new Map(planners.map(({ id, name }) => [id, name]));
+  return found.map(({ post, workflowName }) => ({
+    ...post,
+    plannedBy: names.get(post.plannedById ?? '') ?? null,
+    workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
+  }));
+}
 
 /** One post at a time, within one transaction. */
 function posts(tx: Transaction) {
@@ -159,8 +172,9 @@ function posts(tx: Transaction) {
     },
 
     async find(workspaceId: string, id: string): Promise<StoredPost | undefined> {
-      const [row] = await selectPosts(tx, workspaceId).where(ofPost({ workspaceId, id }));
-      return row && toStored(row);
+      const rows = await selectPosts(tx, workspaceId).where(ofPost({ workspaceId, id }));
+      const [post] = await withPlanners(tx, rows);
+      return post;
     },
 
     /** Whether another post has this key. */

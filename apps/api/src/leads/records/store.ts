@@ -181,10 +181,7 @@ interface WholeLead {
 
 /** Whether filters may let so few leads through that a page of them is not soon found in order. */
 const isRare = (filters: LeadFilters) =>
-  filters.form !== undefined ||
-  // The planner knows how many were written to since when, and has an index of them.
-  (filters.excluded !== undefined && filters.excluded !== 'mailed-today') ||
-  outcomeFilter(filters) !== null;
+  filters.form !== undefined || filters.excluded !== undefined || outcomeFilter(filters) !== null;
 
 /** One lead at a time, within one transaction. */
 function leadRecords(tx: Transaction) {

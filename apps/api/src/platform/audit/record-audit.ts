@@ -1,5 +1,5 @@
 import { auditAction, addsTo, type AuditEvent } from '@flowdeck/domain/identity/audit-log';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { callers, callingAccount } from './caller.ts';
 import { auditEntries } from './tables.ts';
@@ -14,11 +14,11 @@ export async function recordAudit(
   { action, subject, accountId: personId, ...facts }: AuditEvent,
   at: Date,
 ): Promise<void> {
-  const caller = callers.getStore();
-  if (!caller) return;
+  const session = callers.getStore();
+  if (!session) return;
   const { kind, adds } = auditAction(action);
   const accountId = callingAccount();
-  const keyName = caller.keyName ?? null;
+  const keyName = session.keyName ?? null;
   if (adds) {
     const [last] = await tx
       .select({ id: auditEntries.id, at: auditEntries.at })
@@ -28,10 +28,9 @@ export async function recordAudit(
           eq(auditEntries.workspaceId, workspaceId),
           eq(auditEntries.kind, kind),
           eq(auditEntries.action, action),
-          accountId === null
-            ? isNull(auditEntries.accountId)
-            : eq(auditEntries.accountId, accountId),
-          keyName === null ? isNull(auditEntries.keyName) : eq(auditEntries.keyName, keyName),
+          keyName === null
+            ? eq(auditEntries.accountId, session.user.id)
+            : eq(auditEntries.keyName, keyName),
         ),
       )
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))

@@ -2,6 +2,7 @@ import { auditKinds, auditSubjects } from '@flowdeck/contract/identity/audit-log
 import { memberRoles } from '@flowdeck/contract/roles';
 import type { AuditAction } from '@flowdeck/domain/identity/audit-log';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
@@ -42,6 +43,10 @@ export const auditEntries = pgTable(
       table.at,
       table.id,
     ),
+    // What a key did last of a kind.
+    index('audit_entries_key_index')
+      .on(table.workspaceId, table.keyName, table.kind, table.at, table.id)
+      .where(sql`${table.keyName} is not null`),
     index('audit_entries_person_index').on(table.personId),
     check('audit_entries_kind_check', oneOf(table.kind, auditKinds)),
   ],
