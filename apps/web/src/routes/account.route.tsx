@@ -60,7 +60,7 @@ export default function AccountRoute() {
               </Button>
             </>
           )}
-          {readsLog && (
+          {workspace && readsLog && (
             <Button asChild>
               <PageLink to={pages.auditLog.path}>{routesCopy.links.auditLog}</PageLink>
             </Button>
