@@ -9,6 +9,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import { membersCopy as copy } from './members-copy.ts';
 import { membersQuery } from './members.queries.ts';
+import { ApprovalSection } from './parts/approval-section.tsx';
 import { InviteSection } from './parts/invite-section.tsx';
 import { MemberList, MemberListSkeleton } from './parts/member-list.tsx';
 
@@ -40,6 +41,7 @@ export function MembersScreen() {
             {(members) => <MemberList members={members} total={total ?? 0} />}
           </ListRegion>
         </Section>
+        {isHere && <ApprovalSection />}
       </div>
     </Page>
   );
