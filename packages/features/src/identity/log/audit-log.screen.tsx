@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactElement, ReactNode } from 'react';
-import { auditKinds } from '@flowdeck/contract/identity/audit-log';
+import { auditKinds, listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
@@ -12,6 +12,7 @@ import { optionsOf } from '../../platform/list/filter-in-address.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { CellText, ListTable } from '../../platform/list/list-table.tsx';
 import { useFilter, type ChosenFilter } from '../../platform/list/use-filter.ts';
+import { NeedsRole } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { auditLogCopy as copy } from './audit-log-copy.ts';
 import { auditLogQuery, memberNamesQuery, type AuditRecord } from './audit-log.queries.ts';
@@ -32,14 +33,22 @@ export interface AuditLogScreenProps {
 }
 
 /** What people did in the workspace. */
-export function AuditLogScreen({ filter, onFilterChange, renderSubject }: AuditLogScreenProps) {
+export const AuditLogScreen = (props: AuditLogScreenProps) => (
+  <Page>
+    <PageHeader title={copy.title} subtitle={copy.subtitle} />
+    <NeedsRole call={listAuditLog}>
+      <AuditLog {...props} />
+    </NeedsRole>
+  </Page>
+);
+
+function AuditLog({ filter, onFilterChange, renderSubject }: AuditLogScreenProps) {
   const { api } = useServices();
   const chosen = useFilter(filter, onFilterChange);
   const list = useInfiniteQuery(auditLogQuery(api, filter));
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Page>
-      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+    <>
       <AuditFilters filter={chosen} entries={entries} />
       <ListRegion
         label={copy.list}
@@ -70,7 +79,7 @@ export function AuditLogScreen({ filter, onFilterChange, renderSubject }: AuditL
       >
         {(items) => <AuditTable entries={items} renderSubject={renderSubject} />}
       </ListRegion>
-    </Page>
+    </>
   );
 }
 
