@@ -1,5 +1,4 @@
 import type {
-  BroadcastDecision,
   BroadcastFinding,
   BroadcastFindingKind,
 } from '@flowdeck/contract/campaigns/broadcasts';

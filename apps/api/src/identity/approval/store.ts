@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -51,7 +51,8 @@ export function createApprovalStore(db: Database) {
     /** How much waits of each kind, and since when the latest of it does. */
     async waiting(workspaceId: string) {
       const countOf = sql<number>`count(*)::int`;
-      const latest = <T>(time: T) => sql<Date | null>`max(${time})`.mapWith(deliveries.createdAt);
+      const latest = (time: unknown): SQL<Date | null> =>
+        sql`max(${time})`.mapWith(deliveries.createdAt);
       const posts = await db
         .select({
           count: countOf,

@@ -5,7 +5,7 @@ import { approvalCopy as copy } from '../approval-copy.ts';
 import { ApprovalSection } from './approval-section.tsx';
 
 const meta = {
-  title: 'Parts/Approval section',
+  title: 'Screens/Approval section',
   component: ApprovalSection,
 } satisfies Meta<typeof ApprovalSection>;
 export default meta;
