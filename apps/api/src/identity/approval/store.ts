@@ -41,7 +41,8 @@ export function createApprovalStore(db: Database) {
         .from(workspaces)
         .where(
           and(
-            eq(workspaces.editorsNeedApproval, true),
+            // As the index has it.
+            sql`${workspaces.editorsNeedApproval}`,
             or(isNull(workspaces.approvalToldAt), lte(workspaces.approvalToldAt, since)),
           ),
         )
@@ -62,15 +63,21 @@ export function createApprovalStore(db: Database) {
         .from(scheduledPosts)
         .where(
           and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.state, 'waiting')),
-        );
+        )
+        .prepare('whole_workspace_waiting_posts')
+        .execute();
       const ofBroadcasts = await db
         .select({ count: countOf, since: latest(broadcasts.askedAt) })
         .from(broadcasts)
-        .where(and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.status, 'waiting')));
+        .where(and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.status, 'waiting')))
+        .prepare('whole_workspace_waiting_broadcasts')
+        .execute();
       const emails = await db
         .select({ count: countOf, since: latest(deliveries.createdAt) })
         .from(deliveries)
-        .where(and(eq(deliveries.workspaceId, workspaceId), sql`${deliveries.status} = 'waiting'`));
+        .where(and(eq(deliveries.workspaceId, workspaceId), sql`${deliveries.status} = 'waiting'`))
+        .prepare('whole_workspace_waiting_emails')
+        .execute();
       return {
         broadcasts: singleRow(ofBroadcasts),
         posts: singleRow(posts),

@@ -124,7 +124,7 @@ export const Approves: Story = {
   play: async ({ canvas, step }) => {
     await step('Approve one post', async () => {
       await press(await firstPost(canvas, /^Instagram/), /^Approve/);
-      await expect(await canvas.findByText(/^1 post from workflows/)).toBeVisible();
+      await expect(await canvas.findByText(/^1 post waiting/)).toBeVisible();
     });
     await step('Select another one, and approve it', async () => {
       await userEvent.click(

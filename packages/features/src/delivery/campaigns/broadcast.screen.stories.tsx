@@ -88,7 +88,7 @@ export const AskForApproval: Story = {
   beforeEach: asEditor,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.send.ask }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: copy.send.ask }));
     await expect(await canvas.findByText(copy.approval.waits)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: copy.approval.withdraw }));

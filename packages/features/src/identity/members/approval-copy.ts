@@ -5,5 +5,5 @@ export const approvalCopy = {
   hint: 'Posts and broadcasts of editors wait until an owner approves them, and only owners approve emails of workflows. API keys are not held.',
   on: 'On',
   off: 'Off',
-  errors: { change: 'The approval could not be changed' },
+  errors: { change: 'Failed to change who approves' },
 } as const;

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { MembersScreen } from './members.screen.tsx';
+import { approvalCopy } from './approval-copy.ts';
 import { membersCopy as copy } from './members-copy.ts';
 import { invitationListCopy } from '../../platform/invitations/invitation-list-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
@@ -51,6 +52,18 @@ export const LongContent: Story = {
     await expect(await canvas.findByText('Member 100')).toBeVisible();
     await press(canvas, copy.invite.showAll('41'));
     await expect(await canvas.findByText('candidate-40@example.com')).toBeVisible();
+  },
+};
+
+/** From now on, what editors send waits for an owner. */
+export const NeedsApproval: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { workspace } = (loaded as Loaded).mockApi.world;
+    await userEvent.click(await canvas.findByRole('switch', { name: approvalCopy.label }));
+    await waitFor(() => expect(workspace.editorsNeedApproval).toBe(true));
+    await waitFor(() =>
+      expect(canvas.getByRole('switch', { name: approvalCopy.label })).toBeChecked(),
+    );
   },
 };
 
