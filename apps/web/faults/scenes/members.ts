@@ -8,7 +8,8 @@ import {
   removeMember,
   revokeMemberInvitation,
 } from '@flowdeck/contract/identity/members';
-import { leaveWorkspace } from '@flowdeck/contract/identity/workspaces';
+import { changeApproval, leaveWorkspace } from '@flowdeck/contract/identity/workspaces';
+import { approvalCopy } from '@flowdeck/features/copy/identity/members/approval';
 import { membersCopy as copy } from '@flowdeck/features/copy/identity/members/members';
 import { invitationListCopy } from '@flowdeck/features/copy/platform/invitations/invitation-list';
 import { button, fillIn, press, saysOr, shows, type Scene } from '../scene.ts';
@@ -34,6 +35,8 @@ const promoteSubmit = () => dialogButton(copy.make.owner);
 const invited = { [copy.invite.emails]: 'eve@example.com' };
 const inviteButton = () => button(copy.invite.submit);
 const revokeAda = () => button(invitationListCopy.revokeNamed('ada@example.com'));
+
+const approval = () => page.getByRole('switch', { name: approvalCopy.label });
 
 export const scenes: Scene[] = [
   {
@@ -91,6 +94,19 @@ export const scenes: Scene[] = [
     returns: async (visit, failure) => {
       visit.goTo(path);
       if (failure) await press(revokeAda());
+    },
+  },
+  {
+    name: 'changeApproval',
+    calls: [changeApproval],
+    path,
+    button: approval,
+    waits: () => expect.element(approval()).toBeDisabled(),
+    fails: saysOr(approvalCopy.errors.change),
+    works: () => expect.element(approval()).toBeChecked(),
+    returns: async (visit, failure) => {
+      visit.goTo(path);
+      if (failure) await press(approval());
     },
   },
   {
