@@ -1,7 +1,7 @@
 /** What the account page says about downloading everything in the account. */
 export const archiveCopy = {
   title: 'Your data',
-  hint: 'Download everything in your account and your workspace as one ZIP file. A README in it explains each file. It holds no passwords or keys.',
+  hint: 'Download everything in your account and this workspace as one ZIP file. A README in it explains each file. It holds no passwords or keys.',
   download: 'Download your data',
   begun: 'Your download has started',
   errors: { download: 'Failed to prepare your download' },
