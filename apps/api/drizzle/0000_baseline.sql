@@ -744,17 +744,12 @@ CREATE TABLE "workflows" (
 );
 --> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_sent_by_id_accounts_id_fk" FOREIGN KEY ("sent_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_sent_back_by_id_accounts_id_fk" FOREIGN KEY ("sent_back_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_posts" ADD CONSTRAINT "scheduled_posts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "scheduled_posts" ADD CONSTRAINT "scheduled_posts_planned_by_id_accounts_id_fk" FOREIGN KEY ("planned_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_packs" ADD CONSTRAINT "social_packs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_keywords" ADD CONSTRAINT "content_keywords_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_pieces" ADD CONSTRAINT "content_pieces_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_pieces" ADD CONSTRAINT "content_pieces_created_by_id_accounts_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_pieces" ADD CONSTRAINT "content_pieces_changed_by_id_accounts_id_fk" FOREIGN KEY ("changed_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "distributions" ADD CONSTRAINT "distributions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_webhook_id_event_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."event_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -800,28 +795,22 @@ ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_lead_id_leads_id_fk" FOR
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_person_id_accounts_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "keyed_calls" ADD CONSTRAINT "keyed_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "removals" ADD CONSTRAINT "removals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "totals" ADD CONSTRAINT "totals_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workflow_id_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."workflows"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "workflow_runs" ADD CONSTRAINT "workflow_runs_started_by_id_accounts_id_fk" FOREIGN KEY ("started_by_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_workflow_id_workflows_id_fk" FOREIGN KEY ("workflow_id") REFERENCES "public"."workflows"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "written_topics" ADD CONSTRAINT "written_topics_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_counts" ADD CONSTRAINT "workflow_counts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "broadcasts_sender_index" ON "broadcasts" USING btree ("sent_by_id");--> statement-breakpoint
-CREATE INDEX "broadcasts_sent_back_index" ON "broadcasts" USING btree ("sent_back_by_id");--> statement-breakpoint
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "scheduled_posts_planner_index" ON "scheduled_posts" USING btree ("planned_by_id") WHERE "scheduled_posts"."planned_by_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "scheduled_posts_at_index" ON "scheduled_posts" USING btree ("workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "scheduled_posts_platform_index" ON "scheduled_posts" USING btree ("workspace_id","platform","at","id");--> statement-breakpoint
@@ -840,8 +829,6 @@ CREATE INDEX "content_pieces_changed_index" ON "content_pieces" USING btree ("wo
 CREATE INDEX "content_pieces_score_index" ON "content_pieces" USING btree ("workspace_id","seo_score","id");--> statement-breakpoint
 CREATE INDEX "content_pieces_title_index" ON "content_pieces" USING btree ("workspace_id","title_key","id");--> statement-breakpoint
 CREATE INDEX "content_pieces_workflow_index" ON "content_pieces" USING btree ("workspace_id","workflow_id","updated_at","id") WHERE "content_pieces"."workflow_id" is not null;--> statement-breakpoint
-CREATE INDEX "content_pieces_creator_index" ON "content_pieces" USING btree ("created_by_id") WHERE "content_pieces"."created_by_id" is not null;--> statement-breakpoint
-CREATE INDEX "content_pieces_changer_index" ON "content_pieces" USING btree ("changed_by_id") WHERE "content_pieces"."changed_by_id" is not null;--> statement-breakpoint
 CREATE INDEX "content_pieces_search_index" ON "content_pieces" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "content_pieces_sample_index" ON "content_pieces" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "event_deliveries_due_index" ON "event_deliveries" USING btree ("due_at") WHERE "event_deliveries"."status" = 'waiting';--> statement-breakpoint
@@ -920,7 +907,6 @@ CREATE INDEX "audit_entries_kind_index" ON "audit_entries" USING btree ("workspa
 CREATE INDEX "audit_entries_account_index" ON "audit_entries" USING btree ("account_id","workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_kind_index" ON "audit_entries" USING btree ("account_id","workspace_id","kind","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_key_index" ON "audit_entries" USING btree ("workspace_id","key_name","kind","at","id") WHERE "audit_entries"."key_name" is not null;--> statement-breakpoint
-CREATE INDEX "audit_entries_person_index" ON "audit_entries" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "workspaces_approval_index" ON "workspaces" USING btree ("approval_told_at") WHERE "workspaces"."editors_need_approval";--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
@@ -930,7 +916,6 @@ CREATE INDEX "rate_limits_end_index" ON "rate_limits" USING btree ("ends_at");--
 CREATE INDEX "removals_due_index" ON "removals" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "removals_turn_index" ON "removals" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "totals_part_index" ON "totals" USING btree ("workspace_id","counted","part");--> statement-breakpoint
-CREATE INDEX "workflow_runs_starter_index" ON "workflow_runs" USING btree ("started_by_id") WHERE "workflow_runs"."started_by_id" is not null;--> statement-breakpoint
 CREATE INDEX "workflow_runs_workflow_index" ON "workflow_runs" USING btree ("workflow_id","started_at");--> statement-breakpoint
 CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "workflow_runs_history_index" ON "workflow_runs" USING btree ("workflow_id","seq");--> statement-breakpoint

@@ -13,8 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/accounts/tables.ts';
-import { oneOf, time } from '../platform/db/columns.ts';
+import { oneOf, time, person } from '../platform/db/columns.ts';
 import { workspaces } from '../platform/db/tables.ts';
 import { workColumns } from '../platform/jobs/work.ts';
 
@@ -39,7 +38,7 @@ export const broadcasts = pgTable(
     sendAt: time(),
     timeZone: text().notNull(),
     /** Who had it sent. */
-    sentById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    sentById: person(),
     /** One more with every change that someone who looks at the broadcast has to know of. */
     version: integer().notNull(),
     /** Of making its emails and letting them go. */
@@ -64,15 +63,13 @@ export const broadcasts = pgTable(
     /** When somebody asked for its approval. */
     askedAt: time(),
     /** The account that sent it back instead of approving it, and why. */
-    sentBackById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    sentBackById: person(),
     sentBackNote: text(),
     endedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
   (table) => [
-    index('broadcasts_sender_index').on(table.sentById),
-    index('broadcasts_sent_back_index').on(table.sentBackById),
     index('broadcasts_created_index').on(table.workspaceId, table.createdAt, table.id),
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),

@@ -17,8 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ScoreCheck } from '@flowdeck/contract/content/content';
-import { accounts } from '../identity/accounts/tables.ts';
-import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../platform/db/columns.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time, person } from '../platform/db/columns.ts';
 import { workspaces } from '../platform/db/tables.ts';
 
 /** Every generated piece, with its request and its scores. */
@@ -54,8 +53,8 @@ export const contentPieces = pgTable(
     /** The workflow that had it written, which may be gone; null for a person. */
     workflowId: uuid(),
     /** Who asked for it, and who changed it last. */
-    createdById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
-    changedById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    createdById: person(),
+    changedById: person(),
     /** One more with every change. */
     version: integer().notNull().default(1),
     /** What it is sorted and searched by: `draftKeys` of its texts. */
@@ -74,12 +73,6 @@ export const contentPieces = pgTable(
     index('content_pieces_workflow_index')
       .on(table.workspaceId, table.workflowId, table.updatedAt, table.id)
       .where(sql`${table.workflowId} is not null`),
-    index('content_pieces_creator_index')
-      .on(table.createdById)
-      .where(sql`${table.createdById} is not null`),
-    index('content_pieces_changer_index')
-      .on(table.changedById)
-      .where(sql`${table.changedById} is not null`),
     // For searches: what they find, and a sample of what they look through.
     index('content_pieces_search_index').using('gin', table.searchText).with(sortedAtOnce),
     index('content_pieces_sample_index').on(table.workspaceId, table.id),

@@ -10,8 +10,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/accounts/tables.ts';
-import { oneOf, searchWords, sortedAtOnce, time } from '../../platform/db/columns.ts';
+import { oneOf, searchWords, sortedAtOnce, time, person } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
 
@@ -55,7 +54,7 @@ export const scheduledPosts = pgTable(
     /** The workflow that made it, which may be gone; null for a person. */
     workflowId: uuid(),
     /** That person. */
-    plannedById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    plannedById: person(),
     /** Since when it waits because its account needs approval. */
     askedAt: time(),
     /** The same for all posts of an automated one; null for a single post. */
@@ -68,9 +67,6 @@ export const scheduledPosts = pgTable(
     createdAt: time().notNull(),
   },
   (table) => [
-    index('scheduled_posts_planner_index')
-      .on(table.plannedById)
-      .where(sql`${table.plannedById} is not null`),
     uniqueIndex('scheduled_posts_key_unique')
       .on(table.workspaceId, table.key)
       .where(isNotCancelled(table.state)),

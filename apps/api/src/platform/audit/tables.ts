@@ -3,8 +3,7 @@ import { memberRoles } from '@flowdeck/contract/roles';
 import type { AuditAction } from '@flowdeck/domain/identity/audit-log';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { accounts } from '../../identity/accounts/tables.ts';
-import { oneOf, time } from '../db/columns.ts';
+import { person, oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
 /** What people did in a workspace; nothing in it tells who its leads are. */
@@ -19,14 +18,14 @@ export const auditEntries = pgTable(
     kind: text({ enum: auditKinds }).notNull(),
     action: text().$type<AuditAction>().notNull(),
     /** Who did it; null for a call with an API key, and once they have no account any more. */
-    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    accountId: person(),
     /** The API key that it was done with. */
     keyName: text(),
     subjectKind: text({ enum: auditSubjects }),
     /** Which may be gone. */
     subjectId: uuid(),
     /** The account that it was done to; null for none, and once that is gone. */
-    personId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    personId: person(),
     name: text(),
     count: integer(),
     role: text({ enum: memberRoles }),
@@ -47,7 +46,6 @@ export const auditEntries = pgTable(
     index('audit_entries_key_index')
       .on(table.workspaceId, table.keyName, table.kind, table.at, table.id)
       .where(sql`${table.keyName} is not null`),
-    index('audit_entries_person_index').on(table.personId),
     check('audit_entries_kind_check', oneOf(table.kind, auditKinds)),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** In milliseconds, as in JavaScript, so that a time is still equal after being stored and read. */
 export const time = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -20,3 +20,9 @@ export const sortedAtOnce = { fastupdate: false };
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
+
+/**
+ * The account of somebody who did something. It is no reference, so that deleting an account changes none of these rows;
+ * then it has no name any more.
+ */
+export const person = () => uuid();

@@ -15,8 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { contentPieces } from '../../content/tables.ts';
-import { accounts } from '../../identity/accounts/tables.ts';
-import { oneOf, sortedAtOnce, time } from '../../platform/db/columns.ts';
+import { oneOf, sortedAtOnce, time, person } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
 import { workflows } from '../tables.ts';
@@ -45,7 +44,7 @@ export const workflowRuns = pgTable(
     plannedAt: time(),
     startedAt: time().notNull(),
     /** The person who started it. */
-    startedById: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    startedById: person(),
     finishedAt: time(),
     error: text(),
     /** What it did, or why there was nothing to do, as Recent Activity says. */
@@ -55,9 +54,6 @@ export const workflowRuns = pgTable(
     madeCount: integer().notNull().default(0),
   },
   (table) => [
-    index('workflow_runs_starter_index')
-      .on(table.startedById)
-      .where(sql`${table.startedById} is not null`),
     index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
     index('workflow_runs_workspace_index').on(table.workspaceId),
     index('workflow_runs_history_index').on(table.workflowId, table.seq),
