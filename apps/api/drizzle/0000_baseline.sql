@@ -573,6 +573,7 @@ CREATE TABLE "unsubscribes" (
 CREATE TABLE "archive_tickets" (
 	"ticket_hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -793,6 +794,7 @@ ALTER TABLE "suppressions" ADD CONSTRAINT "suppressions_workspace_id_workspaces_
 ALTER TABLE "unsubscribe_links" ADD CONSTRAINT "unsubscribe_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "keyed_calls" ADD CONSTRAINT "keyed_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -896,6 +898,7 @@ CREATE INDEX "outreach_steps_delivery_index" ON "outreach_steps" USING btree ("d
 CREATE INDEX "unsubscribe_links_oldest_index" ON "unsubscribe_links" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "unsubscribes_broadcast_index" ON "unsubscribes" USING btree ("broadcast_id","at") WHERE "unsubscribes"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "archive_tickets_workspace_index" ON "archive_tickets" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_type_index" ON "activities" USING btree ("workspace_id","type","at","seq");--> statement-breakpoint

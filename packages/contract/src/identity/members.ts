@@ -104,7 +104,7 @@ export const inviteMembers = defineEndpoint({
     invited: z.array(
       z.object({
         email: z.string(),
-        /** Null for an address of a member. It is shown this once. */
+        /** Where they answer; null for an address of a member. A link that opens an account goes by email, if there is a way. */
         link: z.nullable(z.string()),
       }),
     ),

@@ -9,6 +9,7 @@ export const toldAgainAfterMs = 60 * 60 * 1000;
 const ownersDecisions: ReadonlySet<string> = new Set([
   'approve',
   'publish',
+  'resume',
   'send-back',
   'send-to-later',
 ]);

@@ -38,17 +38,28 @@ export function refuseLastOwner(role: MemberRole, others: number): void {
   if (role === 'owner' && others === 0) throw new Problem('conflict', errors.lastOwner);
 }
 
+/** What decides whether an account may share workspaces. */
+export interface Sharer {
+  isDemo: boolean;
+  isUnproven: boolean;
+  /** Whether its owner has yet to say what becomes of a workspace that somebody else may have filled. */
+  isInherited: boolean;
+}
+
+/** @throws {Problem} 409 for an account whose owner has yet to decide about its workspace */
+export function requireDecided({ isInherited }: Sharer): void {
+  if (isInherited) throw new Problem('conflict', errors.undecided);
+}
+
 /**
  * Who may share workspaces: somebody whose address is proved to be theirs. The demo account does only where everyone may
  * sign up: anyone can sign in to it.
  * @throws {Problem} 409 for anyone else
  */
-export function requireSharer(
-  account: { isDemo: boolean; isUnproven: boolean },
-  { mode }: Pick<SignUpPolicy, 'mode'>,
-): void {
+export function requireSharer(account: Sharer, { mode }: Pick<SignUpPolicy, 'mode'>): void {
   if (account.isDemo && mode !== 'open') throw new Problem('conflict', errors.demo);
   if (account.isUnproven) throw new Problem('conflict', errors.unproven);
+  requireDecided(account);
 }
 
 /** @throws {Problem} 409 */

@@ -55,6 +55,8 @@ export interface ApiClient {
    * returns the function that unsubscribes.
    */
   onNotMember(listener: () => void): () => void;
+  /** The workspace that calls are about from now on, unless the address names one. */
+  workIn(workspaceId: string | null): void;
 }
 
 export interface ApiClientDeps {
@@ -79,10 +81,13 @@ export function createApiClient({
 }: ApiClientDeps): ApiClient {
   const readAnswer = answerReader(log);
   const listeners = new Set<() => void>();
+  let known: string | null = null;
 
   function headers(options: CallOptions) {
     const token = options.token ?? getToken();
-    const about = options.workspaceId ?? workspaceId;
+    // Another account's token has nothing to do with what is known.
+    const about =
+      options.workspaceId ?? workspaceId ?? (options.token === undefined ? known : null);
     const named = token !== null && about !== null && { [workspaceHeader]: about };
     return { ...headersFor(token, options.accept), ...named };
   }
@@ -108,6 +113,9 @@ export function createApiClient({
       const { ok, status, text } = await exchange(fetch, path, path, init, options);
       const elapsed = Math.max(0, Math.round(now() - start));
       return { ok: ok && saysNoFailure(parseJson(text)), status, elapsed };
+    },
+    workIn(verified) {
+      known = verified;
     },
     onNotMember(listener) {
       listeners.add(listener);

@@ -6,6 +6,7 @@ import { outboxMails } from '../../platform/mail/tables.ts';
 import { removals } from '../../platform/removals/tables.ts';
 import { forgetLinks } from '../links/store.ts';
 import { workspacesLeft } from '../members/store.ts';
+import { memberInvitations } from '../members/tables.ts';
 import type { Account } from './store.ts';
 import { accounts } from './tables.ts';
 
@@ -28,6 +29,9 @@ export async function deleteAccount(
     await tx.delete(outboxMails).where(eq(outboxMails.toKey, accountKey(email)));
   }
   await tx.delete(accounts).where(eq(accounts.id, id));
-  for (const workspaceId of alone) await tx.insert(removals).values({ workspaceId, dueAt: at });
+  for (const workspaceId of alone) {
+    await tx.delete(memberInvitations).where(eq(memberInvitations.workspaceId, workspaceId));
+    await tx.insert(removals).values({ workspaceId, dueAt: at });
+  }
   return alone;
 }

@@ -1,3 +1,4 @@
+import type { Sharer } from '@flowdeck/domain/identity/members';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { invalidSession } from '@flowdeck/domain/identity/refusals';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
@@ -25,12 +26,12 @@ export function createAccountStore(db: Database) {
       0,
 
     /** What decides whether an account may share workspaces. */
-    async sharer(id: string): Promise<{ isDemo: boolean; isUnproven: boolean }> {
+    async sharer(id: string): Promise<Sharer> {
       const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
       if (!account) throw invalidSession();
-      const { isDemo, role, email, emailVerifiedAt } = account;
+      const { isDemo, role, email, emailVerifiedAt, inheritedAt } = account;
       const isUnproven = role !== 'super_admin' && email !== null && emailVerifiedAt === null;
-      return { isDemo, isUnproven };
+      return { isDemo, isUnproven, isInherited: inheritedAt !== null };
     },
 
     transaction: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work),

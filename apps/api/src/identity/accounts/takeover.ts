@@ -8,6 +8,7 @@ import type { Account } from './store.ts';
 import { accounts, emailChanges } from './tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
+import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { releaseHeld, releaseMostHeld } from './address-proof.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { apiKeysOf } from '../api-keys/store.ts';
@@ -16,6 +17,7 @@ import { members } from '../members/tables.ts';
 import { passkeysOf } from '../passkeys/store.ts';
 import { secondStepOf } from '../second-step/store.ts';
 import { endSessions } from '../session/store.ts';
+import { refuseAbandoning } from '@flowdeck/domain/identity/members';
 import { takeoverDecided } from '@flowdeck/domain/identity/refusals';
 import { removals } from '../../platform/removals/tables.ts';
 
@@ -178,11 +180,18 @@ export function createTakeovers(db: Database, now: () => Date) {
           .returning({ workspaceId: accounts.workspaceId, name: accounts.name });
         if (!account) throw takeoverDecided();
         if (keep) return undefined;
+        const { workspaceId } = account;
+        await lockWorkspace(tx, workspaceId);
+        const isHere = eq(members.workspaceId, workspaceId);
+        const isOwn = and(isHere, eq(members.accountId, accountId), eq(members.role, 'owner'));
+        const [all, own] = [await tx.$count(members, isHere), await tx.$count(members, isOwn)];
+        // The operator may have let others in.
+        if (all !== 1 || own !== 1) refuseAbandoning([account.name]);
         const empty = await addWorkspace(tx, { name: account.name, createdAt: now() });
         await addOwner(tx, empty, accountId, now());
         await tx.update(accounts).set({ workspaceId: empty }).where(eq(accounts.id, accountId));
-        await tx.delete(members).where(eq(members.workspaceId, account.workspaceId));
-        await tx.insert(removals).values({ workspaceId: account.workspaceId, dueAt: now() });
+        await tx.delete(members).where(eq(members.workspaceId, workspaceId));
+        await tx.insert(removals).values({ workspaceId, dueAt: now() });
         return undefined;
       }),
   };

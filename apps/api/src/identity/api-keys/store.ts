@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Account } from '../accounts/store.ts';
 import { accounts } from '../accounts/tables.ts';
 import { members } from '../members/tables.ts';
@@ -43,9 +44,11 @@ export function apiKeysOf(tx: Database | Transaction, workspaceId: string) {
 
 export function createApiKeyStore(db: Database) {
   // Whose calls they count as; keys outlive the membership of who made them.
+  const owners = alias(accounts, 'owners');
   const firstOwner = db
     .select({ id: members.accountId })
     .from(members)
+    .innerJoin(owners, and(eq(owners.id, members.accountId), isNull(owners.disabledAt)))
     .where(and(eq(members.workspaceId, apiKeys.workspaceId), eq(members.role, 'owner')))
     .orderBy(asc(members.joinedAt), asc(members.accountId))
     .limit(1);
@@ -57,7 +60,6 @@ export function createApiKeyStore(db: Database) {
     .where(
       and(
         eq(apiKeys.keyHash, sql.placeholder('keyHash')),
-        isNull(accounts.disabledAt),
         or(
           isNull(apiKeys.expiresAt),
           gt(apiKeys.expiresAt, sql.param(sql.placeholder('now'), apiKeys.expiresAt)),
@@ -67,7 +69,7 @@ export function createApiKeyStore(db: Database) {
     .prepare('across_workspaces_api_key');
 
   return {
-    /** A key that has not expired, and the first owner of its workspace, unless that account is disabled. */
+    /** A key that has not expired, and the first owner of its workspace whose account is not disabled. */
     async find(
       keyHash: string,
       now: Date,

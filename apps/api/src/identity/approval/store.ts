@@ -104,7 +104,7 @@ export function createApprovalStore(db: Database) {
         .select({ email: accounts.email })
         .from(members)
         .innerJoin(accounts, eq(accounts.id, members.accountId))
-        .where(and(isOwner, isNotNull(accounts.email), isNull(accounts.disabledAt)));
+        .where(and(isOwner, isNotNull(accounts.emailVerifiedAt), isNull(accounts.disabledAt)));
       return found.flatMap(({ email }) => email ?? []);
     },
 
@@ -115,7 +115,13 @@ export function createApprovalStore(db: Database) {
         .from(members)
         .innerJoin(accounts, eq(accounts.id, members.accountId))
         .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-        .where(and(eq(members.workspaceId, workspaceId), eq(members.accountId, accountId)));
+        .where(
+          and(
+            eq(members.workspaceId, workspaceId),
+            eq(members.accountId, accountId),
+            isNotNull(accounts.emailVerifiedAt),
+          ),
+        );
       return found;
     },
   };

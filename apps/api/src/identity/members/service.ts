@@ -15,6 +15,7 @@ import {
   noSuchMember,
   noSuchMemberInvitation,
   notMember,
+  requireDecided,
   requireSharer,
 } from '@flowdeck/domain/identity/members';
 import { plainName } from '@flowdeck/domain/identity/names';
@@ -53,9 +54,15 @@ export function createMembers(deps: Deps) {
     return toMember(found);
   }
 
-  /** Where somebody who is invited answers; without an account, they open one by the link first. */
-  async function linkFor(email: string): Promise<string> {
-    if (await links.hasAccount(email)) return `${publicUrl()}/account/workspaces`;
+  const answerPage = () => `${publicUrl()}/account/workspaces`;
+
+  /**
+   * Where somebody who is invited answers; without an account, they open one by the link first. That link proves the
+   * address, so only its mailbox gets it, or an administrator, who may hand out such links anyway.
+   */
+  async function linkFor(email: string, inviter: Session['user']): Promise<string> {
+    const isForThem = mailsBy === 'smtp' || inviter.role === 'super_admin';
+    if (!isForThem || (await links.hasAccount(email))) return answerPage();
     return newInvitation({ store: links, publicUrl, now }, email);
   }
 
@@ -92,6 +99,7 @@ export function createMembers(deps: Deps) {
       if (user.email === null || !(await accounts.hasProvenAddress(user.id))) {
         throw noSuchMemberInvitation();
       }
+      if (accept) requireDecided(await accounts.sharer(user.id));
       const joined = await store.answer({ id: user.id, email: user.email }, id, accept, now());
       return joined === null ? null : workspaceOf(user.id, joined);
     },
@@ -144,12 +152,12 @@ export function createMembers(deps: Deps) {
       const { name } = await workspaceOf(user.id, workspaceId);
       const invited: Invited['invited'] = [];
       for (const [key, email] of byKey) {
-        const link = ofMembers.has(key) ? null : await linkFor(email);
+        const link = ofMembers.has(key) ? null : await linkFor(email, user);
         if (link !== null && mailsBy === 'smtp') {
           const props = { link, inviter: user.name, workspace: name, role };
           mailer.send({ to: email, ...writeEmail(WorkspaceInvitation, props) });
         }
-        invited.push({ email, link });
+        invited.push({ email, link: link !== null && mailsBy === 'smtp' ? answerPage() : link });
       }
       return { mailsBy, invited };
     },

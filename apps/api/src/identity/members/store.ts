@@ -69,6 +69,7 @@ export async function endMembership(
   const role = await lockedRole(tx, workspaceId, accountId);
   refuseLastOwner(role, await otherOwners(tx, workspaceId, accountId));
   await tx.delete(members).where(isMember(workspaceId, accountId));
+  await endInvitationsBy(tx, workspaceId, accountId);
   const leadsHere = and(eq(accounts.id, accountId), eq(accounts.workspaceId, workspaceId));
   const [account] = await tx.select().from(accounts).where(leadsHere).for('update');
   if (!account) return;
@@ -85,6 +86,22 @@ export async function endMembership(
   await tx.update(accounts).set({ workspaceId: next }).where(eq(accounts.id, accountId));
 }
 
+/** Nobody comes in by the invitations of somebody who may not invite any more. */
+async function endInvitationsBy(
+  tx: Transaction,
+  workspaceId: string,
+  accountId: string,
+): Promise<void> {
+  await tx
+    .delete(memberInvitations)
+    .where(
+      and(
+        eq(memberInvitations.workspaceId, workspaceId),
+        eq(memberInvitations.invitedBy, accountId),
+      ),
+    );
+}
+
 /**
  * Makes an account a member, or gives it another role.
  * @throws {Problem} 409 for the only owner
@@ -95,6 +112,7 @@ export async function setRole(tx: Transaction, member: typeof members.$inferInse
   const [before] = await tx.select().from(members).where(isMember(workspaceId, accountId));
   if (before && !allows(role, before.role)) {
     refuseLastOwner(before.role, await otherOwners(tx, workspaceId, accountId));
+    await endInvitationsBy(tx, workspaceId, accountId);
   }
   await tx
     .insert(members)

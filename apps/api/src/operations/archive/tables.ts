@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { time } from '../../platform/db/columns.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 
 /** Whose archive a browser may download, each once. */
 export const archiveTickets = pgTable(
@@ -11,10 +12,15 @@ export const archiveTickets = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Which they own. */
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     expiresAt: time().notNull(),
   },
   (table) => [
     index('archive_tickets_account_index').on(table.accountId),
+    index('archive_tickets_workspace_index').on(table.workspaceId),
     index('archive_tickets_end_index').on(table.expiresAt),
   ],
 );

@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { digest, newSecret } from '../../platform/secrets/random-secret.ts';
 import type { Account } from '../../identity/accounts/store.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
+import { owns } from '../../identity/members/tables.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { archiveTickets } from './tables.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -22,12 +23,19 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
     and(eq(archiveTickets.ticketHash, digest(ticket)), gt(archiveTickets.expiresAt, now()));
 
   async function accountOf(
-    found: Pick<typeof archiveTickets.$inferSelect, 'accountId'> | undefined,
+    found: typeof archiveTickets.$inferSelect | undefined,
   ): Promise<Account> {
-    const isTheirs = and(eq(accounts.id, found?.accountId ?? ''), isNull(accounts.disabledAt));
-    const [account] = found ? await db.select().from(accounts).where(isTheirs) : [];
+    if (!found) throw new Problem('not_found', archiveCopy.linkDead);
+    const { accountId, workspaceId } = found;
+    // They may not own it any more.
+    const isTheirs = and(
+      eq(accounts.id, accountId),
+      owns(workspaceId),
+      isNull(accounts.disabledAt),
+    );
+    const [account] = await db.select().from(accounts).where(isTheirs);
     if (!account) throw new Problem('not_found', archiveCopy.linkDead);
-    return account;
+    return { ...account, workspaceId };
   }
 
   return {
@@ -49,6 +57,7 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
         await tx.insert(archiveTickets).values({
           ticketHash: digest(ticket),
           accountId: user.id,
+          workspaceId,
           expiresAt: new Date(at.getTime() + archiveTicketMs),
         });
         await recordAudit(tx, workspaceId, { action: 'archive-requested' }, at);
@@ -63,7 +72,7 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
     },
 
     /**
-     * Whose archive a ticket is for; it is used up.
+     * Whose archive a ticket is for, and as `workspaceId` of which workspace; it is used up.
      * @throws {Problem} 404 for one that was used or has expired
      */
     async redeem(ticket: string): Promise<Account> {

@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   type ReactNode,
@@ -116,6 +117,12 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
       stop();
     };
   }, [api, known, settle, tokens]);
+
+  // So that a page goes on in its workspace even if signing in leads to another one by now.
+  const workspaceId = state.status === 'authenticated' ? state.user.workspace?.id : null;
+  useLayoutEffect(() => {
+    if (workspaceId !== undefined) api.workIn(workspaceId);
+  }, [api, workspaceId]);
 
   useEffect(
     () =>

@@ -85,7 +85,7 @@ export const handlers = [
     workspace.invitations = [...made.toReversed(), ...others];
     if (made.length > 0) log({ action: 'members-invited', count: made.length, role });
     const linkFor = (email: string) =>
-      world.findAccount(email)
+      world.mailsBy === 'smtp' || account.user.role !== 'super_admin' || world.findAccount(email)
         ? 'https://flowdeck.example.com/account/workspaces'
         : `https://flowdeck.example.com/api/auth/link/${world.nextId()}`;
     return {

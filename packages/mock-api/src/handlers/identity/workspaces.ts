@@ -12,6 +12,7 @@ import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
   noSuchMemberInvitation,
   refuseMoreMemberships,
+  requireDecided,
   requireSharer,
 } from '@flowdeck/domain/identity/members';
 import { plainName } from '@flowdeck/domain/identity/names';
@@ -59,6 +60,7 @@ export const handlers = [
     if (!found) throw noSuchMemberInvitation();
     const { workspace, invitation } = found;
     if (body.accept) {
+      requireDecided(sharer(world, account));
       refuseMoreMemberships('ofAccount', world.workspacesOf(account).length);
       refuseMoreMemberships('ofWorkspace', workspace.members.length);
       const member = { account, role: invitation.role, joinedAt: world.now() };
@@ -81,6 +83,7 @@ const view = ({ id, name, members }: MockWorkspace, role: MemberRole): Workspace
 export const sharer = (world: World, account: Account) => ({
   isDemo: account.user.id === world.accounts[0].user.id,
   isUnproven: account.isUnproven ?? false,
+  isInherited: account.inherited ?? false,
 });
 
 /** The invitations to the proved address of an account that wait for an answer, newest first. */
