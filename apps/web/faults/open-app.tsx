@@ -35,6 +35,7 @@ export function openApp(
   account: TestAccount,
   prepare: (visit: Visit) => void,
   scenario?: Partial<Scenario>,
+  { isNamed = account !== 'none' } = {},
 ): Visit {
   const mockApi = createMockApi(scenario);
   if (account === 'member') mockApi.world.user.role = 'user';
@@ -46,9 +47,8 @@ export function openApp(
   const root = createRoot(container);
   // Those who share their workspace are at an address that names it.
   const place = mockApi.world.signedIn(mockApi.world.user, mockApi.world.workspace).workspace;
-  const isNamed =
-    account !== 'none' && place?.isShared && scenario?.server !== 'specification-only';
-  let workspaceId = isNamed ? place.id : null;
+  const isShared = place?.isShared && scenario?.server !== 'specification-only';
+  let workspaceId = isNamed && isShared ? place.id : null;
   let at = path;
   let loads = 0;
   let goTo: (path: string) => void = () => undefined;

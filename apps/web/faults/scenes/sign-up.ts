@@ -16,7 +16,7 @@ import {
   type Scene,
 } from '../scene.ts';
 
-const person = { 'Full Name': 'Grace Hopper', Email: 'grace@example.com' };
+const person = { 'Full Name': 'Margaret Hamilton', Email: 'margaret@example.com' };
 const password = 'blue otter 92 lamp';
 const newAccount = { ...person, Password: password, 'Confirm Password': password };
 
