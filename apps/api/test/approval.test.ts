@@ -29,6 +29,8 @@ describeApi('emails about approval', () => {
     const joined = { workspaceId, accountId: editorId, role: 'editor' } as const;
     await db.insert(members).values({ ...joined, joinedAt: api.clock.now });
     await db.update(accounts).set({ workspaceId }).where(eq(accounts.id, editorId));
+    // Nobody is told at an address that is not theirs.
+    await db.update(accounts).set({ emailVerifiedAt: api.clock.now });
     await api.call(changeApproval, { token: owner, body: { editorsNeedApproval: true } });
   });
   afterEach(() => api.close());

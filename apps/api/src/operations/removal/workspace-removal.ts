@@ -21,6 +21,7 @@ import {
   unsubscribeLinks,
 } from '../../leads/tables.ts';
 import { apiKeys } from '../../identity/api-keys/tables.ts';
+import { archiveTickets } from '../archive/tables.ts';
 import { memberInvitations, members } from '../../identity/members/tables.ts';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
@@ -36,6 +37,7 @@ import { workflows } from '../../workflows/tables.ts';
  * with a row here is as good as one row.
  */
 export const emptied: readonly WorkspaceTable[] = [
+  archiveTickets,
   mailReads,
   deliveries,
   broadcasts,
