@@ -67,7 +67,12 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
 
     /** @throws {Problem} 404 for a ticket that was used or has expired */
     async check(ticket: string): Promise<void> {
-      const [open] = await db.select().from(archiveTickets).where(isOpen(ticket));
+      const [open] = await db
+        .select()
+        .from(archiveTickets)
+        .where(isOpen(ticket))
+        .prepare('across_workspaces_archive_ticket')
+        .execute();
       await accountOf(open);
     },
 
@@ -76,7 +81,12 @@ export function createArchiveTickets({ db, limits, now }: Deps) {
      * @throws {Problem} 404 for one that was used or has expired
      */
     async redeem(ticket: string): Promise<Account> {
-      const [used] = await db.delete(archiveTickets).where(isOpen(ticket)).returning();
+      const [used] = await db
+        .delete(archiveTickets)
+        .where(isOpen(ticket))
+        .returning()
+        .prepare('across_workspaces_used_archive_ticket')
+        .execute();
       return accountOf(used);
     },
   };
