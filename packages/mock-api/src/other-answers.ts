@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { successBody, type EndpointSpec } from '@flowdeck/contract/endpoint';
-import { fallbackOf } from '@flowdeck/contract/unlisted';
+import { fallbackOf, isUnlisted } from '@flowdeck/contract/unlisted';
 
 /** An answer as another server that speaks the specification may give it. */
 export interface OtherAnswer {
@@ -49,7 +49,9 @@ function differences(schema: z.core.$ZodType, path: readonly string[]): OtherAns
         differ('missing', 'cannot be read', () => unreadable),
       ]
     : [];
-  return [...missing, ...ofType()];
+  // The ids of what only our own server has are ours.
+  const isOurs = isUnlisted(schema) && path.at(-1) !== 'id';
+  return [...missing, ...ofType().filter(({ kind }) => !(isOurs && kind === 'number'))];
 
   function ofType(): OtherAnswer[] {
     const { def } = (schema as z.core.$ZodTypes)._zod;
