@@ -26,6 +26,7 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
           return reads
             .select({
               entry: auditEntries,
+              accountId: accounts.id,
               name: accounts.name,
               person: people.name,
               broadcast: broadcasts.id,
@@ -99,14 +100,16 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
 
 interface Found {
   entry: typeof auditEntries.$inferSelect;
+  /** Null for an account that was deleted. */
+  accountId: string | null;
   name: string | null;
   person: string | null;
   broadcast: string | null;
   workflow: string | null;
 }
 
-function toStored({ entry, name, person, ...subjects }: Found): StoredAudit {
-  const { id, at, action, accountId, keyName, subjectKind, count, role, roleBefore } = entry;
+function toStored({ entry, accountId, name, person, ...subjects }: Found): StoredAudit {
+  const { id, at, action, keyName, subjectKind, count, role, roleBefore } = entry;
   const subjectId = subjectKind && subjects[subjectKind];
   return {
     id,

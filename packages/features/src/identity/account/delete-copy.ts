@@ -1,7 +1,7 @@
 /** What the account page says about deleting the account. */
 export const deleteCopy = {
   title: 'Delete your account',
-  hint: 'Deletes your account for good, and every workspace in which only you work: leads, drafts, posts, workflows, and whatever is waiting to be sent. Workspaces that you share stay with the others.',
+  hint: 'Deletes your account for good, and with all its content every workspace in which only you work. Workspaces that you share stay with the others.',
   open: 'Delete account',
   dialogTitle: 'Delete your account for good?',
   dialogHint: 'This cannot be undone. Type your username to confirm.',
