@@ -10,7 +10,6 @@ import { accountCopy } from './account-copy.ts';
 import { invitationsCopy } from './invitations-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { passkeysCopy } from './passkeys-copy.ts';
-import { inheritedCopy } from './inherited-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 import { deleteCopy } from './delete-copy.ts';
 import { passwordCopy } from './password-copy.ts';
@@ -312,8 +311,9 @@ export const StartsEmpty: Story = {
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.click(dialog.getByRole('button', { name: 'Delete everything' }));
     });
-    await step('The question is gone', async () => {
-      await waitFor(() => expect(canvas.queryByText(inheritedCopy.title)).not.toBeInTheDocument());
+    await step('Nothing of the old workspace is left', async () => {
+      const { outside } = context.loaded as { outside: { left: string[] } };
+      await waitFor(() => expect(outside.left).toEqual(['/account']));
       await expect(mockApi(context).world.workspace.workflows).toEqual([]);
     });
   },

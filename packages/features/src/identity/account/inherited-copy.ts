@@ -9,5 +9,4 @@ export const inheritedCopy = {
   emptyHint: 'Its workflows, leads, forms, drafts and posts are deleted for good.',
   confirm: 'Delete everything',
   cancel: 'Cancel',
-  emptied: 'The workspace is empty',
 } as const;

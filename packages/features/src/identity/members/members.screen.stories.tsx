@@ -143,7 +143,7 @@ export const AsViewer: Story = {
   globals: { role: 'viewer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Katherine Johnson')).toBeVisible();
-    await expect(canvas.getByText(copy.ownersInvite)).toBeVisible();
+    await expect(await canvas.findByText(copy.ownersInvite)).toBeVisible();
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
     await expect(canvas.getByRole('button', { name: menuOf('Admin', 'viewer') })).toBeVisible();
   },
