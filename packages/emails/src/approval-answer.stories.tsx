@@ -9,7 +9,7 @@ const meta = {
   component: ApprovalAnswer,
   args: {
     link: sampleLink,
-    approved: true,
+    answer: 'approved',
     what: '“Spring news”',
     by: 'Ada Lovelace',
     workspace: 'Acme',
@@ -24,7 +24,7 @@ export const Default: Story = {};
 export const LongContent: Story = {
   args: {
     link: longLink,
-    approved: false,
+    answer: 'sentBack',
     what: '“Everything that is new in analytical engines this spring, and what it means for you”',
     by: 'Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine senior',
     workspace: 'The association of analytical engines and those who look after them',

@@ -5,7 +5,8 @@ import { Action, Paragraph } from './parts/text.tsx';
 const copy = emailsCopy.approvalAnswer;
 
 export interface ApprovalAnswerProps extends LinkProps {
-  approved: boolean;
+  /** What the owner decided. */
+  answer: 'approved' | 'sentBack';
   /** What was asked for: the name of a broadcast, or how many posts. */
   what: string;
   /** The name of who decided. */
@@ -19,17 +20,16 @@ export interface ApprovalAnswerProps extends LinkProps {
 /** Tells somebody what an owner of their workspace decided on what they asked for. */
 export const ApprovalAnswer = ({
   link,
-  approved,
+  answer,
   what,
   by,
   workspace,
   note,
 }: ApprovalAnswerProps) => (
   <FromProduct>
-    <Paragraph>{copy[approved ? 'approved' : 'sentBack'].text(by, what, workspace)}</Paragraph>
+    <Paragraph>{copy[answer].text(by, what, workspace)}</Paragraph>
     {note !== '' && <Paragraph>{note}</Paragraph>}
     <Action href={link}>{copy.button}</Action>
   </FromProduct>
 );
-ApprovalAnswer.subject = ({ approved }: ApprovalAnswerProps) =>
-  copy[approved ? 'approved' : 'sentBack'].subject;
+ApprovalAnswer.subject = ({ answer }: ApprovalAnswerProps) => copy[answer].subject;

@@ -4,8 +4,14 @@ import { Action, Paragraph } from './parts/text.tsx';
 
 const copy = emailsCopy.approvalRequest;
 
-/** How many of each kind wait. */
-type Counts = Record<keyof typeof copy.counts, number>;
+interface Counts {
+  /** How many broadcasts wait. */
+  broadcasts: number;
+  /** How many posts wait. */
+  posts: number;
+  /** How many emails of workflows wait. */
+  emails: number;
+}
 
 export interface ApprovalRequestProps extends LinkProps, Counts {
   /** The name of the workspace. */

@@ -287,7 +287,7 @@ export function createBroadcastService(deps: Deps) {
       if (decision === 'approve' || decision === 'send-back') {
         await approvals.answer(session, {
           to: decided.sentById,
-          approved: decision === 'approve',
+          answer: decision === 'approve' ? 'approved' : 'sentBack',
           what: broadcastsCopy.named(decided.name),
           note,
           page: `/email-campaigns/broadcasts/${id}`,

@@ -81,7 +81,7 @@ export function createPostService(store: PostStore, approvals: Approvals, now: (
       for (const [to, count] of asked) {
         await approvals.answer(session, {
           to,
-          approved: decision !== 'cancel',
+          answer: decision === 'cancel' ? 'sentBack' : 'approved',
           what: counted(count, socialCopy.posts),
           note: '',
           page: '/social-media-pack/posts?state=all',

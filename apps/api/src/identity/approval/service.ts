@@ -17,7 +17,7 @@ interface Deps extends Pick<Platform, 'mailer' | 'publicUrl' | 'now'> {
 }
 
 /** What an owner has decided on, of what somebody asked for. */
-interface Answer extends Pick<ApprovalAnswerProps, 'approved' | 'what' | 'note'> {
+interface Answer extends Pick<ApprovalAnswerProps, 'answer' | 'what' | 'note'> {
   /** The account that asked; null for one that there is no more. */
   to: string | null;
   /** The path of a page about it. */
