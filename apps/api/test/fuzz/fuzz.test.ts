@@ -12,7 +12,8 @@ const seed = 20260302;
 const moreCases: Readonly<Record<string, number>> = { decideBroadcast: 120 };
 /**
  * What they want chance never gives: a code of the moment and what it opens, a device’s signature, a
- * stranger’s account, a language model, an identity provider, another sign-in method, or the account’s own name.
+ * stranger’s account, a language model, an identity provider, another sign-in method, the account’s own name, an
+ * invitation to its proved address, or another owner of its workspace.
  */
 const wantMore = [
   'finishSignIn',
@@ -29,6 +30,8 @@ const wantMore = [
   'confirmEmail',
   'removePassword',
   'deleteAccount',
+  'answerInvitation',
+  'leaveWorkspace',
 ];
 
 const ids = Object.keys(endpoints);

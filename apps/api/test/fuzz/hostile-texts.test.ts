@@ -1,4 +1,5 @@
 import { signIn, signUp } from '@flowdeck/contract/identity/session';
+import { createWorkspace } from '@flowdeck/contract/identity/workspaces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ModelClient } from '../../src/content/model-client.ts';
 import { readOperations } from '../support/fuzz/description.ts';
@@ -14,6 +15,7 @@ import { sessionFields } from '../support/text-fields/session-fields.ts';
 import { socialFields } from '../support/text-fields/social-fields.ts';
 import { newPerson, type TextField } from '../support/text-fields/text-field.ts';
 import { workFields } from '../support/text-fields/work-fields.ts';
+import { workspaceFields } from '../support/text-fields/workspace-fields.ts';
 
 /** A language model that says what it is told. */
 const echo: ModelClient = {
@@ -31,11 +33,13 @@ const fieldsFor = {
   broadcasts: broadcastFields,
   events: eventFields,
   sessions: sessionFields,
+  workspaces: workspaceFields,
 };
 type Purpose = keyof typeof fieldsFor;
 const purposes = Object.keys(fieldsFor) as Purpose[];
-/** Longer than the window of any limit. */
+/** Longer than the window of any limit, but for that of new workspaces. */
 const pauseMs = 16 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** What is stored for a new password reveals nothing; it has its own test. */
 const elsewhere = ['signUp password', 'setPassword password'];
 const given = [
@@ -55,8 +59,8 @@ describeApi('hostile texts', () => {
   });
   afterAll(() => api.close());
 
-  function pause() {
-    api.clock.now = new Date(api.clock.now.getTime() + pauseMs);
+  function pause(ms = pauseMs) {
+    api.clock.now = new Date(api.clock.now.getTime() + ms);
   }
   /** The pauses of all fields together outlast a session. */
   async function signInAgain() {
@@ -67,7 +71,7 @@ describeApi('hostile texts', () => {
     { endpoint, name, signedInFirst, params, body, put = (text: string) => text }: TextField,
     text: string,
   ) {
-    pause();
+    pause(endpoint === createWorkspace ? dayMs : pauseMs);
     if (signedInFirst) await signInAgain();
     return api.call(endpoint, {
       token: writer.token,

@@ -222,6 +222,24 @@ export async function openWorld(db: Database) {
       });
       return id;
     },
+    '/api/members/invitations/': async () => {
+      const token = await tokenOf(login.username);
+      const invited = { emails: [`${randomUUID()}@example.org`], role: 'editor' };
+      await post('/api/members/invitations', invited, token);
+      const headers = { authorization: `Bearer ${token}` };
+      const listed = await app.inject({ url: '/api/members/invitations', headers });
+      const [newest] = listed.json<{ data: { id: string }[] }>().data;
+      if (!newest) throw new Error('There is no invitation.');
+      return newest.id;
+    },
+    '/api/members/': async () => {
+      const accountId = await idOf('plain');
+      const workspaceId = await workspaceOf(login.username);
+      const member = { accountId, workspaceId, role: 'editor', joinedAt: clock.now } as const;
+      await db.insert(members).values(member).onConflictDoNothing();
+      return accountId;
+    },
+    '/api/workspaces/invitations/': async () => randomUUID(),
     '/api/account/keys/': async () => (await addKey(apiScopes)).id,
     '/api/account/invitations/': async () => {
       const token = await tokenOf(login.username);

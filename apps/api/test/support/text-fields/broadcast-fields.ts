@@ -5,8 +5,11 @@ import {
   reviseBroadcast,
   testBroadcast,
   updateBroadcast,
+  type Broadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import { captureLead } from '@flowdeck/contract/leads/leads';
+import { eq } from 'drizzle-orm';
+import { broadcasts } from '../../../src/campaigns/tables.ts';
 import type { TestApi } from '../test-api.ts';
 import { part, type TextField, type Writer } from './text-field.ts';
 
@@ -25,6 +28,13 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
     await api.call(captureLead, { token, body: lead });
     const body = { name: 'March', subject: 'News', content: 'News' };
     return { id: (await api.call(createBroadcast, { token, body })).data.id };
+  };
+  /** One that an editor asked for. */
+  const createWaiting = async () => {
+    const { id } = await createReady();
+    const waiting = { status: 'waiting', askedAt: api.clock.now } as const;
+    await api.database.db.update(broadcasts).set(waiting).where(eq(broadcasts.id, id));
+    return { id };
   };
   const written = {
     version: 1,
@@ -74,5 +84,12 @@ export function broadcastFields(api: TestApi, writer: Writer): TextField[] {
       params: createReady,
       body: () => ({ decision: 'schedule', sendAt: '2040-07-01T09:30:00.000Z' }),
     })),
+    {
+      endpoint: decideBroadcast,
+      name: 'note',
+      params: createWaiting,
+      body: () => ({ decision: 'send-back' }),
+      found: async (data) => [(part(data, 'sentBack') as Broadcast['sentBack'])?.note],
+    },
   ];
 }
