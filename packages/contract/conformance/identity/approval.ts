@@ -13,8 +13,10 @@ import { changeMember, removeMember } from '../../src/identity/members.ts';
 import { verifyUser } from '../../src/identity/session.ts';
 import { changeApproval } from '../../src/identity/workspaces.ts';
 import { captureLead } from '../../src/leads/leads.ts';
+import { tryWorkflow } from '../../src/workflows/runs.ts';
 import { getWorkflow, updateWorkflow } from '../../src/workflows/workflow-detail.ts';
 import { createWorkflow } from '../../src/workflows/workflows.ts';
+import { ada } from '../leads/sample-lead.ts';
 import { needsSession, wrongRequests } from '../wrong-requests.ts';
 import type { Suite } from './people.ts';
 import { createTeams, type Person } from './teams.ts';
@@ -200,6 +202,28 @@ export function approvalConformance(suite: Suite): void {
     });
     const changed = await answer(updateWorkflow, { token: host.token, ...without });
     expect(changed.settings).toMatchObject({ approval: false });
+  });
+
+  it('is what workflows wait for whose own approval is off', async () => {
+    const { host, editor } = await pair();
+    await rule(host, false);
+    await answer(captureLead, { ...editor, body: { ...ada, consent: true } });
+    const body = { name: 'Outreach', type: 'Lead Outreach', description: 'To leads' };
+    const { id } = await answer(createWorkflow, { ...editor, body });
+    const params = { id };
+    const { name, description, frequency, version, settings } = await answer(getWorkflow, {
+      ...editor,
+      params,
+    });
+    await answer(updateWorkflow, {
+      ...editor,
+      params,
+      body: { name, description, frequency, version, settings: { ...settings, approval: false } },
+    });
+    const result = async () => (await answer(tryWorkflow, { ...editor, params })).result;
+    expect(await result()).toBe('1 email queued');
+    await rule(host, true);
+    expect(await result()).toBe('1 email made, to be approved');
   });
 
   describe('of broadcasts', () => {

@@ -20,6 +20,13 @@ export const mustAsk = (
   { editorsNeedApproval }: { editorsNeedApproval: boolean },
 ): boolean => !isApiKey && needsApproval({ role, editorsNeedApproval });
 
+/** The settings that a workflow runs with: while editors need approval, what it makes waits for it in any case. */
+export const settingsToRun = <Settings extends object>(
+  settings: Settings,
+  { editorsNeedApproval }: { editorsNeedApproval: boolean },
+): Settings =>
+  editorsNeedApproval && 'approval' in settings ? { ...settings, approval: true } : settings;
+
 /** @throws {Problem} 403 for settings by which a workflow sends what somebody wrote who must ask, without approval */
 export function refuseUnheld(settings: object, mustAsk: boolean): void {
   if (mustAsk && 'approval' in settings && settings.approval === false) {
