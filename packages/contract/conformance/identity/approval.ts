@@ -12,6 +12,7 @@ import { createApiKey } from '../../src/identity/api-keys.ts';
 import { changeMember, removeMember } from '../../src/identity/members.ts';
 import { verifyUser } from '../../src/identity/session.ts';
 import { changeApproval } from '../../src/identity/workspaces.ts';
+import { createLeadSegment, updateLeadSegment } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import { tryWorkflow } from '../../src/workflows/runs.ts';
 import { getWorkflow, updateWorkflow } from '../../src/workflows/workflow-detail.ts';
@@ -82,7 +83,12 @@ export function approvalConformance(suite: Suite): void {
     answer(decideBroadcast, { ...who, params: { id }, body: { decision, ...more } });
   const badDecide = (who: Who, id: string, decision: string, more: object = {}) =>
     refusal(decideBroadcast, { ...who, params: { id }, body: { decision, ...more } });
-  const change = (who: Who, { id, version }: { id: string; version: number }, content: string) =>
+  const change = (
+    who: Who,
+    { id, version }: { id: string; version: number },
+    content: string,
+    segmentId: string | null = null,
+  ) =>
     answer(updateBroadcast, {
       ...who,
       params: { id },
@@ -92,7 +98,7 @@ export function approvalConformance(suite: Suite): void {
         subject: 'News',
         preheader: '',
         content,
-        segmentId: null,
+        segmentId,
         ratePerHour: null,
       },
     });
@@ -278,6 +284,37 @@ export function approvalConformance(suite: Suite): void {
       expect(back).toMatchObject({ status: 'draft', sendAt: null, sentBack });
       expect(await change(editor, back, 'Better.')).toMatchObject({ status: 'draft', sentBack });
       expect(await decide(editor, id, 'send')).toMatchObject({ status: 'waiting', sentBack: null });
+    });
+
+    it('is asked for again once an editor changes the segment that it is for', async () => {
+      const { host, editor } = await pair();
+      const segment = await answer(createLeadSegment, {
+        ...editor,
+        body: { name: 'Few', filters: { search: 'acme' } },
+      });
+      const params = { id: segment.id };
+      const { id, version } = await written(editor);
+      await change(editor, { id, version }, 'Here they are.', segment.id);
+      await decide(editor, id, 'schedule', { sendAt: timeIn(hour) });
+      const approved = await decide(host, id, 'approve');
+      expect(approved.status).toBe('scheduled');
+      const all = { version: segment.version, filters: {} };
+      const { version: changed } = await answer(updateLeadSegment, {
+        ...editor,
+        params,
+        body: all,
+      });
+      const again = await answer(getBroadcast, { ...editor, params: { id } });
+      expect(again).toMatchObject({ status: 'waiting', sendAt: timeIn(hour) });
+      // An approval of what it was is none of what it is.
+      const stale = await badDecide(host, id, 'approve', { version: approved.version });
+      expect(stale.code).toBe('conflict');
+      await decide(host, id, 'approve');
+      const named = { ...editor, params, body: { version: changed, name: 'Everybody' } };
+      const { version: last } = await answer(updateLeadSegment, named);
+      const body = { version: last, filters: { search: 'acme' } };
+      await answer(updateLeadSegment, { token: host.token, params, body });
+      expect((await answer(getBroadcast, { ...editor, params: { id } })).status).toBe('scheduled');
     });
 
     it('is asked for no more once an editor withdraws or changes it', async () => {
