@@ -1,12 +1,18 @@
-import { createBroadcast, decideBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import {
+  createBroadcast,
+  decideBroadcast,
+  testBroadcast,
+} from '@flowdeck/contract/campaigns/broadcasts';
 import { decidePosts, listPosts } from '@flowdeck/contract/content/social-posts';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { changeApproval } from '@flowdeck/contract/identity/workspaces';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { members } from '../src/identity/members/tables.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 
@@ -83,6 +89,20 @@ describeApi('emails about approval', () => {
     await api.database.db.delete(members).where(eq(members.accountId, editorId));
     await approve(second);
     expect(await told()).toEqual([]);
+  });
+
+  it('lets editors send tests to members', async () => {
+    const server = await startMailServer();
+    const sender = { senderName: 'Ada', fromAddress: 'ada@example.org', replyTo: '' };
+    const smtp = { smtpUrl: server.url.href, smtpUsername: '', smtpPassword: '' };
+    await api.call(changeMailSender, { token: owner, body: { ...sender, ...smtp } });
+    const { id } = (await api.call(createBroadcast, { token: editor, body: { name: 'March' } }))
+      .data;
+    const body = { to: ['ADA@example.org'] };
+    const test = await api.call(testBroadcast, { token: editor, params: { id }, body });
+    expect(test.data.succeeded).toBe(true);
+    expect(server.accepted).toMatchObject([{ to: ['ADA@example.org'] }]);
+    await server.close();
   });
 
   it('tells an editor why a broadcast was sent back', async () => {

@@ -3,11 +3,13 @@ import {
   createBroadcast,
   decideBroadcast,
   getBroadcast,
+  testBroadcast,
   updateBroadcast,
 } from '../../src/campaigns/broadcasts.ts';
 import { decidePosts, listPosts, updatePost } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import { decideMails } from '../../src/delivery/mails.ts';
+import { changeMailSender } from '../../src/delivery/sending.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import { changeMember, removeMember } from '../../src/identity/members.ts';
 import { verifyUser } from '../../src/identity/session.ts';
@@ -272,6 +274,22 @@ export function approvalConformance(suite: Suite): void {
       expect(await badDecide(host, id, 'approve')).toEqual({
         code: 'conflict',
         error: 'It has no text.',
+      });
+    });
+
+    it('is needed for tests to anybody but members', async () => {
+      const { host, editor } = await pair();
+      const from = { senderName: 'Ada', fromAddress: 'ada@acme.example', replyTo: '' };
+      const server = { smtpUrl: 'smtps://smtp.acme.example', smtpUsername: '', smtpPassword: '' };
+      await answer(changeMailSender, { token: host.token, body: { ...from, ...server } });
+      const { id } = await written(editor);
+      const body = { to: [host.email, 'grace@acme.de'] };
+      const message =
+        'Editors need the approval of an owner here, so tests go to members of this workspace alone.';
+      expect(await refusal(testBroadcast, { ...editor, params: { id }, body })).toEqual({
+        code: 'invalid_request',
+        error: message,
+        issues: [{ path: 'to', message }],
       });
     });
 

@@ -1,4 +1,15 @@
-import { and, eq, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -106,6 +117,22 @@ export function createApprovalStore(db: Database) {
         .innerJoin(accounts, eq(accounts.id, members.accountId))
         .where(and(isOwner, isNotNull(accounts.emailVerifiedAt), isNull(accounts.disabledAt)));
       return found.flatMap(({ email }) => email ?? []);
+    },
+
+    /** Those of these keys that are of addresses which members have proved. */
+    async memberKeys(workspaceId: string, keys: readonly string[]): Promise<Set<string>> {
+      const found = await db
+        .select({ emailKey: accounts.emailKey })
+        .from(members)
+        .innerJoin(accounts, eq(accounts.id, members.accountId))
+        .where(
+          and(
+            eq(members.workspaceId, workspaceId),
+            inArray(accounts.emailKey, [...keys]),
+            isNotNull(accounts.emailVerifiedAt),
+          ),
+        );
+      return new Set(found.flatMap(({ emailKey }) => emailKey ?? []));
     },
 
     /** The name of a workspace, and the address of a member; undefined for somebody who is no member any more. */
