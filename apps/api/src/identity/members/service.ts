@@ -25,14 +25,14 @@ import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { AccountStore } from '../accounts/store.ts';
-import { newInvitation } from '../links/new-link.ts';
+import { newLink } from '../links/new-link.ts';
 import type { LinkStore } from '../links/store.ts';
 import type { MemberStore } from './store.ts';
 
 interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'publicUrl' | 'now'> {
   store: MemberStore;
   accounts: AccountStore;
-  links: Pick<LinkStore, 'hasAccount' | 'invite'>;
+  links: Pick<LinkStore, 'hasAccount' | 'add'>;
   mailsBy: MailWay;
   /** Who may open an account. */
   policy: SignUpPolicy;
@@ -60,10 +60,15 @@ export function createMembers(deps: Deps) {
    * Where somebody who is invited answers; without an account, they open one by the link first. That link proves the
    * address, so only its mailbox gets it, or an administrator, who may hand out such links anyway.
    */
-  async function linkFor(email: string, inviter: Session['user']): Promise<string> {
+  async function linkFor(
+    email: string,
+    memberInvitationId: string,
+    inviter: Session['user'],
+  ): Promise<string> {
     const isForThem = mailsBy === 'smtp' || inviter.role === 'super_admin';
     if (!isForThem || (await links.hasAccount(email))) return answerPage();
-    return newInvitation({ store: links, publicUrl, now }, email);
+    const target = { email, name: '', newPassword: true, memberInvitationId };
+    return newLink({ store: links, publicUrl, now }, target, memberInvitationMs);
   }
 
   return {
@@ -138,7 +143,7 @@ export function createMembers(deps: Deps) {
       for (let count = 0; count < byKey.size; count += 1) await limits.take(taken);
       const at = now();
       const expiresAt = new Date(at.getTime() + memberInvitationMs);
-      const ofMembers = await store.invite(
+      const ids = await store.invite(
         [...byKey].map(([emailKey, email]) => ({
           workspaceId,
           email,
@@ -152,7 +157,8 @@ export function createMembers(deps: Deps) {
       const { name } = await workspaceOf(user.id, workspaceId);
       const invited: Invited['invited'] = [];
       for (const [key, email] of byKey) {
-        const link = ofMembers.has(key) ? null : await linkFor(email, user);
+        const id = ids.get(key);
+        const link = id === undefined ? null : await linkFor(email, id, user);
         if (link !== null && mailsBy === 'smtp') {
           const props = { link, inviter: user.name, workspace: name, role };
           mailer.send({ to: email, ...writeEmail(WorkspaceInvitation, props) });

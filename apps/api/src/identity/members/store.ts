@@ -333,13 +333,13 @@ export function createMemberStore(db: Database) {
 
     /**
      * Stores invitations, in place of earlier ones to the same addresses and of those that have ended.
-     * @returns the keys of addresses that are not invited, because they are those of members
+     * @returns their ids by the keys of the addresses; those of members are not invited
      * @throws {Problem} 409 if too many would wait
      */
-    invite: (rows: readonly Omit<InvitationRow, 'id'>[]): Promise<ReadonlySet<string>> =>
+    invite: (rows: readonly Omit<InvitationRow, 'id'>[]): Promise<ReadonlyMap<string, string>> =>
       db.transaction(async (tx) => {
         const [first] = rows;
-        if (!first) return new Set();
+        if (!first) return new Map();
         const { workspaceId, createdAt } = first;
         await lockWorkspace(tx, workspaceId);
         const keys = rows.map(({ emailKey }) => emailKey);
@@ -360,15 +360,16 @@ export function createMemberStore(db: Database) {
             ),
           );
         refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
-        if (invited.length === 0) return ofMembers;
-        await tx.insert(memberInvitations).values(invited);
+        if (invited.length === 0) return new Map();
+        const { id, emailKey } = memberInvitations;
+        const made = await tx.insert(memberInvitations).values(invited).returning({ id, emailKey });
         const event = {
           action: 'members-invited',
           count: invited.length,
           role: first.role,
         } as const;
         await recordAudit(tx, workspaceId, event, createdAt);
-        return ofMembers;
+        return new Map(made.map((one) => [one.emailKey, one.id]));
       }),
 
     /** Ends one; false if it does not wait. */
