@@ -91,6 +91,21 @@ describeApi('emails about approval', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('tells nobody what editors cancel, their own or another’s', async () => {
+    const other = await api.addSignedIn('kay', { email: 'kay@example.org' });
+    const { db } = api.database;
+    const joined = { workspaceId, accountId: other.user.id, role: 'editor' } as const;
+    await db.insert(members).values({ ...joined, joinedAt: api.clock.now });
+    await db.update(accounts).set({ workspaceId }).where(eq(accounts.id, other.user.id));
+    const [own, others] = [await plan('Spring'), await plan('Summer')];
+    await told();
+    const cancel = (id: string) => ({ body: { decision: 'cancel', ids: [id] } });
+    await api.call(decidePosts, { token: editor, ...cancel(own) });
+    const { data } = await api.call(decidePosts, { token: other.token, ...cancel(others) });
+    expect(data).toEqual({ changed: 1 });
+    expect(await told()).toEqual([]);
+  });
+
   it('lets editors send tests to members', async () => {
     const server = await startMailServer();
     const sender = { senderName: 'Ada', fromAddress: 'ada@example.org', replyTo: '' };
