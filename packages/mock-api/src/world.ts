@@ -233,6 +233,8 @@ export class World {
   readonly #userAgent: string | null;
   /** Every workspace, the oldest first. */
   readonly workspaces: Workspace[] = [];
+  /** When accounts created workspaces lately, the earliest first. */
+  readonly workspacesMade = new Map<Account, number[]>();
   #created = 0;
 
   constructor(data: DataSet, now: () => Date, role: MemberRole) {

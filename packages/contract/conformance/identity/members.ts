@@ -25,7 +25,8 @@ import { needsSession, wrongRequests } from '../wrong-requests.ts';
 import { password, type Suite } from './people.ts';
 import { createTeams, type Person } from './teams.ts';
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const week = 7 * day;
 const nobody = '0198c0de-0000-7000-8000-0000000000aa';
 const notMember = {
   code: 'not_member',
@@ -267,16 +268,35 @@ export function memberConformance(suite: Suite): void {
     expect((await answer(listLeads, { token: key })).items).toEqual([]);
   });
 
+  it('lets an account create ten workspaces a day', async () => {
+    const { token } = await owner();
+    const create = { token, body: { name: 'A client' } };
+    for (let n = 1; n <= 10; n += 1) await answer(createWorkspace, create);
+    setTime(new Date(timeIn(day / 2)));
+    expect(await refusal(createWorkspace, create)).toEqual({
+      code: 'rate_limited',
+      error: 'Too many attempts. Please try again in 12 hours.',
+    });
+    setTime(new Date(timeIn(day / 2)));
+    await answer(createWorkspace, create);
+  });
+
   it('allows 200 workspaces', async () => {
     const [host, guest] = [await owner(), await owner()];
     for (let n = 1; n < 200; n += 1) {
+      if (n % 10 === 1) {
+        setTime(new Date(timeIn(day)));
+        const { token } = await answer(signIn, { body: { username: guest.email, password } });
+        Object.assign(guest, { token });
+      }
       await answer(createWorkspace, { token: guest.token, body: { name: `Client ${String(n)}` } });
     }
     const full = { code: 'conflict', error: 'You can be a member of at most 200 workspaces.' };
     expect(await refusal(createWorkspace, { token: guest.token, body: { name: 'More' } })).toEqual(
       full,
     );
-    await answer(inviteMembers, { token: host.token, ...inviting([guest.email]) });
+    const { token } = await answer(signIn, { body: { username: host.email, password } });
+    await answer(inviteMembers, { token, ...inviting([guest.email]) });
     const { invitations } = await answer(listWorkspaces, { token: guest.token });
     const accepting = { params: { id: invitations[0]?.id ?? '' }, body: { accept: true } };
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(full);

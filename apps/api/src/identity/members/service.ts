@@ -17,6 +17,7 @@ import {
   notMember,
   requireDecided,
   requireSharer,
+  workspacesPerDay,
 } from '@flowdeck/domain/identity/members';
 import { plainName } from '@flowdeck/domain/identity/names';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
@@ -86,9 +87,10 @@ export function createMembers(deps: Deps) {
       };
     },
 
-    /** @throws {Problem} 409 for an account that may not, and for one workspace too many */
+    /** @throws {Problem} 409 for an account that may not, and for one workspace too many; 429 after too many */
     async create({ user }: Session, name: string): Promise<Workspace> {
       requireSharer(await accounts.sharer(user.id), policy);
+      await limits.take({ name: 'workspaces', key: user.id, ...workspacesPerDay });
       return workspaceOf(user.id, await store.create(user.id, plainName(name), now()));
     },
 
