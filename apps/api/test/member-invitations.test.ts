@@ -71,6 +71,23 @@ describeApi('invitations to a workspace', () => {
     expect(await follow(third)).toBe('');
   });
 
+  it('send five emails a day to one mailbox, from all workspaces together', async () => {
+    const { token } = await api.addSignedIn('grace', { email: 'grace@example.org' });
+    await api.database.db.update(accounts).set({ emailVerifiedAt: api.clock.now });
+    for (let n = 0; n < 3; n += 1) {
+      await inviteEve();
+      await inviteEve(token);
+    }
+    await api.mailer.idle();
+    expect(api.mails).toHaveLength(5);
+    // It is invited all the same.
+    expect((await api.call(listMemberInvitations, { token })).data).toHaveLength(1);
+    api.clock.now = new Date(api.clock.now.getTime() + day);
+    await inviteEve();
+    await api.mailer.idle();
+    expect(api.mails).toHaveLength(6);
+  });
+
   it('are none of the administrators’', async () => {
     const { token } = await api.addSignedIn('root', { role: 'super_admin' });
     await api.call(invite, { token, body: { email: eve } });

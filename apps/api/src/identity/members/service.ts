@@ -25,6 +25,7 @@ import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
+import { mayInvite } from '../accounts/mail-limits.ts';
 import type { AccountStore } from '../accounts/store.ts';
 import { newLink } from '../links/new-link.ts';
 import type { LinkStore } from '../links/store.ts';
@@ -161,7 +162,7 @@ export function createMembers(deps: Deps) {
       for (const [key, email] of byKey) {
         const id = ids.get(key);
         const link = id === undefined ? null : await linkFor(email, id, user);
-        if (link !== null && mailsBy === 'smtp') {
+        if (link !== null && mailsBy === 'smtp' && (await mayInvite(limits, email))) {
           const props = { link, inviter: user.name, workspace: name, role };
           mailer.send({ to: email, ...writeEmail(WorkspaceInvitation, props) });
         }
