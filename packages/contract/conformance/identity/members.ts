@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/api.ts';
+import { getAccount, listSessions } from '../../src/identity/account.ts';
 import { deleteAccount } from '../../src/identity/account-changes.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import {
@@ -259,6 +260,16 @@ export function memberConformance(suite: Suite): void {
     expect((await answer(listMembers, there)).total).toBe(1);
   });
 
+  it('leads who leaves to the workspace that they joined first', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const made = await answer(createWorkspace, { token: guest.token, body: { name: 'Zeta' } });
+    setTime(new Date(timeIn(60_000)));
+    await answer(createWorkspace, { token: guest.token, body: { name: 'Alpha' } });
+    await join(guest, host, 'owner');
+    await answer(leaveWorkspace, { token: guest.token });
+    expect((await signedIn({ token: guest.token })).workspace.id).toBe(made.id);
+  });
+
   it('has keys that outlive the membership of who made them', async () => {
     const [host, guest] = [await owner(), await owner()];
     const there = await join(host, guest, 'owner');
@@ -320,6 +331,9 @@ export function memberConformance(suite: Suite): void {
     expect((await signedIn(there)).workspace).toMatchObject({ role: 'editor', isShared: true });
     const outside = asked((await strangerOf()).token, host.workspace);
     expect((await answer(verifyUser, outside)).user.workspace).toBeNull();
+    // What is about their account alone.
+    expect((await answer(getAccount, outside)).name).toBe((await strangerOf()).name);
+    expect(await answer(listSessions, outside)).not.toEqual([]);
     for (const workspace of [host.workspace, nobody, 'none']) {
       for (const endpoint of Object.values(endpoints)) {
         if (endpoint.access === 'public' || roleNeeded(endpoint) === null) continue;

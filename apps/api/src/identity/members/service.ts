@@ -157,7 +157,7 @@ export function createMembers(deps: Deps) {
           expiresAt,
         })),
       );
-      const { name } = await workspaceOf(user.id, workspaceId);
+      const name = await store.nameOf(workspaceId);
       const invited: Invited['invited'] = [];
       for (const [key, email] of byKey) {
         const id = ids.get(key);

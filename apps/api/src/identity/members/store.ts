@@ -78,7 +78,7 @@ export async function endMembership(
     .select({ id: members.workspaceId })
     .from(members)
     .where(eq(members.accountId, accountId))
-    .orderBy(asc(members.joinedAt))
+    .orderBy(asc(members.joinedAt), asc(members.workspaceId))
     .limit(1)
     .prepare('across_workspaces_next_membership')
     .execute();
@@ -195,6 +195,13 @@ export function createMemberStore(db: Database) {
         .orderBy(asc(workspaces.name), asc(workspaces.id))
         .prepare('across_workspaces_of_account')
         .execute(),
+
+    async nameOf(workspaceId: string): Promise<string> {
+      const { name } = workspaces;
+      return singleRow(
+        await db.select({ name }).from(workspaces).where(eq(workspaces.id, workspaceId)),
+      ).name;
+    },
 
     /** The invitations to an address that wait for an answer, newest first. */
     invitationsTo: (email: string, now: Date) =>
