@@ -49,18 +49,14 @@ export function createApprovals({ store, mailer, mailsBy, publicUrl, now }: Deps
     const at = now();
     const since = new Date(at.getTime() - toldAgainAfterMs);
     for (const { id, name, approvalToldAt } of await store.untold(since)) {
+      if (!(await store.tell(id, approvalToldAt, at))) continue;
       const waiting = await store.waiting(id);
-      const isNew = Object.values(waiting).some(
-        (kind) => kind.since !== null && (approvalToldAt === null || kind.since > approvalToldAt),
-      );
-      if (!isNew || !(await store.tell(id, approvalToldAt, at))) continue;
       const { broadcasts, posts, emails } = waiting;
-      const kind = broadcasts.count > 0 ? 'broadcasts' : posts.count > 0 ? 'posts' : 'emails';
+      if (broadcasts + posts + emails === 0) continue;
+      const kind = broadcasts > 0 ? 'broadcasts' : posts > 0 ? 'posts' : 'emails';
       const email = writeEmail(ApprovalRequest, {
         workspace: name,
-        broadcasts: broadcasts.count,
-        posts: posts.count,
-        emails: emails.count,
+        ...waiting,
         link: linkTo(id, pages[kind]),
       });
       for (const to of await store.owners(id)) mailer.send({ to, ...email });
