@@ -61,8 +61,9 @@ describeApi('invitations to a workspace', () => {
     await inviteEve();
     const second = await mailedPath();
     expect([await stateOf(first), await stateOf(second)]).toEqual([410, 200]);
-    const [{ id = '' } = {}] = (await api.call(listMemberInvitations, { token: owner })).data;
-    await api.call(revokeMemberInvitation, { token: owner, params: { id } });
+    const [waiting] = (await api.call(listMemberInvitations, { token: owner })).data;
+    const params = { id: waiting?.id ?? '' };
+    await api.call(revokeMemberInvitation, { token: owner, params });
     expect(await stateOf(second)).toBe(410);
     expect(await follow(second)).toBe('');
     await inviteEve();
