@@ -281,6 +281,7 @@ export function memberConformance(suite: Suite): void {
 
   it('lets an account create ten workspaces a day', async () => {
     const { token } = await owner();
+    const before = new Date(timeIn());
     const create = { token, body: { name: 'A client' } };
     for (let n = 1; n <= 10; n += 1) await answer(createWorkspace, create);
     setTime(new Date(timeIn(day / 2)));
@@ -290,10 +291,12 @@ export function memberConformance(suite: Suite): void {
     });
     setTime(new Date(timeIn(day / 2)));
     await answer(createWorkspace, create);
+    setTime(before);
   });
 
   it('allows 200 workspaces', async () => {
     const [host, guest] = [await owner(), await owner()];
+    const before = new Date(timeIn());
     for (let n = 1; n < 200; n += 1) {
       if (n % 10 === 1) {
         setTime(new Date(timeIn(day)));
@@ -313,6 +316,7 @@ export function memberConformance(suite: Suite): void {
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(full);
     // It waits until there is room.
     expect((await answer(listWorkspaces, { token: guest.token })).invitations).toEqual(invitations);
+    setTime(before);
   });
 
   it('refuses every call that a role does not allow, and those of strangers', async () => {
