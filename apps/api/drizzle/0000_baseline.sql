@@ -294,6 +294,7 @@ CREATE TABLE "sign_in_links" (
 	"email" text,
 	"email_key" text,
 	"account_id" uuid,
+	"member_invitation_id" uuid,
 	"name" text NOT NULL,
 	"new_password" boolean DEFAULT false NOT NULL,
 	"invitation" boolean DEFAULT false NOT NULL,
@@ -764,6 +765,7 @@ ALTER TABLE "accounts" ADD CONSTRAINT "accounts_workspace_id_workspaces_id_fk" F
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_links" ADD CONSTRAINT "sign_in_links_member_invitation_id_member_invitations_id_fk" FOREIGN KEY ("member_invitation_id") REFERENCES "public"."member_invitations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_invitations" ADD CONSTRAINT "member_invitations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_invitations" ADD CONSTRAINT "member_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -857,6 +859,7 @@ CREATE INDEX "api_keys_workspace_index" ON "api_keys" USING btree ("workspace_id
 CREATE INDEX "sign_in_links_end_index" ON "sign_in_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_links_invitations_index" ON "sign_in_links" USING btree ("created_at","id") WHERE "sign_in_links"."invitation";--> statement-breakpoint
 CREATE INDEX "sign_in_links_account_index" ON "sign_in_links" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_links_member_invitation_index" ON "sign_in_links" USING btree ("member_invitation_id");--> statement-breakpoint
 CREATE INDEX "sign_in_links_email_index" ON "sign_in_links" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "member_invitations_email_index" ON "member_invitations" USING btree ("email_key");--> statement-breakpoint
 CREATE INDEX "member_invitations_inviter_index" ON "member_invitations" USING btree ("invited_by");--> statement-breakpoint

@@ -55,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { sending, transports, unsubscribeAddress } = delivery;
   const leads = createLeads(options, {
     platform,
+    approvals,
     mailsBy: sending.mailsBy,
     identityOf: sending.identity,
     workflows: workflowsOfLeads,

@@ -1,3 +1,4 @@
+import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import {
   requestSignInLink,
   signIn,
@@ -13,6 +14,7 @@ import {
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { accounts } from '../src/identity/accounts/tables.ts';
 import { createPasswords } from '../src/identity/accounts/passwords.ts';
 import { createAccountsAdmin, type AccountsAdmin } from '../src/operations/admin/accounts-admin.ts';
 import { workspaces } from '../src/platform/db/tables.ts';
@@ -231,6 +233,21 @@ describeApi('what the operator does to accounts', () => {
     expect(await db.select().from(workflows).where(its)).toMatchObject([{ status: 'active' }]);
     await admin.setRole('maker', workspace, 'none');
     expect(await rolesIn()).toEqual(['heir: owner']);
+    const isHeir = eq(accounts.usernameKey, 'heir');
+    await db.update(accounts).set({ workspaceId: workspace }).where(isHeir);
+    const heir = await api.call(signIn, { body: { username: 'heir', password: testPassword } });
+    const log = await api.call(listAuditLog, {
+      token: heir.data.token,
+      query: { kind: 'members' },
+    });
+    const by = { id: null, name: 'The operator', isApiKey: false };
+    // All at one moment, so in any order.
+    expect(log.data.items.map(({ text }) => text).sort()).toEqual([
+      'Added heir as editor',
+      'Changed the role of heir from editor to owner',
+      'Removed maker from the workspace',
+    ]);
+    expect(log.data.items).toMatchObject([{ by }, { by }, { by }]);
     await admin.enable('maker');
     await expect(admin.setRole('heir', 'nowhere', 'owner')).rejects.toThrow('no workspace');
     await expect(admin.setRole('heir', workspace, 'boss')).rejects.toThrow('“boss” is no role');

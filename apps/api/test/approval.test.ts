@@ -1,12 +1,18 @@
-import { createBroadcast, decideBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import {
+  createBroadcast,
+  decideBroadcast,
+  testBroadcast,
+} from '@flowdeck/contract/campaigns/broadcasts';
 import { decidePosts, listPosts } from '@flowdeck/contract/content/social-posts';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
+import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { changeApproval } from '@flowdeck/contract/identity/workspaces';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
 import { members } from '../src/identity/members/tables.ts';
+import { startMailServer } from './support/mail-server.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 
@@ -83,6 +89,35 @@ describeApi('emails about approval', () => {
     await api.database.db.delete(members).where(eq(members.accountId, editorId));
     await approve(second);
     expect(await told()).toEqual([]);
+  });
+
+  it('tells nobody what editors cancel, their own or another’s', async () => {
+    const other = await api.addSignedIn('kay', { email: 'kay@example.org' });
+    const { db } = api.database;
+    const joined = { workspaceId, accountId: other.user.id, role: 'editor' } as const;
+    await db.insert(members).values({ ...joined, joinedAt: api.clock.now });
+    await db.update(accounts).set({ workspaceId }).where(eq(accounts.id, other.user.id));
+    const [own, others] = [await plan('Spring'), await plan('Summer')];
+    await told();
+    const cancel = (id: string) => ({ body: { decision: 'cancel', ids: [id] } });
+    await api.call(decidePosts, { token: editor, ...cancel(own) });
+    const { data } = await api.call(decidePosts, { token: other.token, ...cancel(others) });
+    expect(data).toEqual({ changed: 1 });
+    expect(await told()).toEqual([]);
+  });
+
+  it('lets editors send tests to members', async () => {
+    const server = await startMailServer();
+    const sender = { senderName: 'Ada', fromAddress: 'ada@example.org', replyTo: '' };
+    const smtp = { smtpUrl: server.url.href, smtpUsername: '', smtpPassword: '' };
+    await api.call(changeMailSender, { token: owner, body: { ...sender, ...smtp } });
+    const { id } = (await api.call(createBroadcast, { token: editor, body: { name: 'March' } }))
+      .data;
+    const body = { to: ['ADA@example.org'] };
+    const test = await api.call(testBroadcast, { token: editor, params: { id }, body });
+    expect(test.data.succeeded).toBe(true);
+    expect(server.accepted).toMatchObject([{ to: ['ADA@example.org'] }]);
+    await server.close();
   });
 
   it('tells an editor why a broadcast was sent back', async () => {

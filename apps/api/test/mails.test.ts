@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { accounts } from '../src/identity/accounts/tables.ts';
+import { members } from '../src/identity/members/tables.ts';
 import { queueDelivery } from '../src/delivery/mails/queue-delivery.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { createSenderStore } from '../src/delivery/sending/store.ts';
@@ -387,6 +388,17 @@ describeApi('emails of workflows', () => {
       .update(accounts)
       .set({ emailVerifiedAt: api.clock.now })
       .where(eq(accounts.workspaceId, own.workspaceId));
+    expect(await answersTo()).toBe(email);
+    // An owner who came later, with an older account.
+    const { user } = await api.addSignedIn(`older ${String(people)}`, {
+      email: `older${String(people)}@example.org`,
+    });
+    await db
+      .update(accounts)
+      .set({ createdAt: new Date(0), emailVerifiedAt: api.clock.now })
+      .where(eq(accounts.id, user.id));
+    const joined = { accountId: user.id, joinedAt: new Date(api.clock.now.getTime() + 60_000) };
+    await db.insert(members).values({ workspaceId: own.workspaceId, role: 'owner', ...joined });
     expect(await answersTo()).toBe(email);
   });
 

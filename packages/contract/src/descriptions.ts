@@ -36,7 +36,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   createWorkspace: {
     tag: 'Members',
     summary: 'Create a workspace and become its owner',
-    problems: ['conflict'],
+    problems: ['conflict', 'rate_limited'],
   },
   renameWorkspace: {
     tag: 'Members',

@@ -7,6 +7,8 @@ it.each([
   [119, '119 seconds'],
   [120, '2 minutes'],
   [121, '3 minutes'],
+  [7_200, '120 minutes'],
+  [86_400, '24 hours'],
 ])('asks to wait %i seconds in words: %s', (seconds, words) => {
   const { message, headers } = tooManyAttempts(seconds);
   expect(message).toBe(`Too many attempts. Please try again in ${words}.`);

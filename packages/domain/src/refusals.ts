@@ -62,5 +62,6 @@ export function tooManyAttempts(seconds: number): Problem {
 function inWords(seconds: number): string {
   if (seconds === 1) return 'a second';
   if (seconds < 120) return `${String(seconds)} seconds`;
-  return `${String(Math.ceil(seconds / 60))} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${String(minutes)} minutes` : `${String(Math.ceil(minutes / 60))} hours`;
 }

@@ -1,5 +1,6 @@
 import { keywordKey } from '@flowdeck/contract/keywords';
 import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
+import { settingsToRun } from '@flowdeck/domain/identity/approval';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { writePiece } from '@flowdeck/domain/content/write-piece';
 import { writeMail } from '@flowdeck/domain/workflows/outreach-mails';
@@ -36,7 +37,7 @@ const run = <T extends WorkflowType>(
   now: Date,
 ) =>
   workflowTypeRules[type].run(
-    { ...workflow, settings: settingsOf(type, workflow.settings) },
+    { ...workflow, settings: settingsToRun(settingsOf(type, workflow.settings), workspace) },
     {
       ...workspace,
       scoreOf: (lead: MockLead) => assess(lead, lead.providerFacts).score,

@@ -233,6 +233,8 @@ export class World {
   readonly #userAgent: string | null;
   /** Every workspace, the oldest first. */
   readonly workspaces: Workspace[] = [];
+  /** When accounts created workspaces lately, the earliest first. */
+  readonly workspacesMade = new Map<Account, number[]>();
   #created = 0;
 
   constructor(data: DataSet, now: () => Date, role: MemberRole) {
@@ -299,11 +301,13 @@ export class World {
   }
 
   /** The workspaces of an account, by name. */
-  workspacesOf({ user }: Pick<Account, 'user'>): { workspace: Workspace; role: MemberRole }[] {
+  workspacesOf({
+    user,
+  }: Pick<Account, 'user'>): { workspace: Workspace; role: MemberRole; joinedAt: Date }[] {
     return this.workspaces
       .flatMap((workspace) => {
         const member = workspace.members.find(({ account }) => account.user.id === user.id);
-        return member ? [{ workspace, role: member.role }] : [];
+        return member ? [{ workspace, role: member.role, joinedAt: member.joinedAt }] : [];
       })
       .toSorted((a, b) => (a.workspace.name < b.workspace.name ? -1 : 1));
   }
@@ -318,7 +322,10 @@ export class World {
     workspace.members = workspace.members.filter((other) => other !== member);
     const { account } = member;
     if (account.workspace !== workspace) return;
-    const [next] = this.workspacesOf(account);
+    const [next] = this.workspacesOf(account).toSorted(
+      (a, b) =>
+        a.joinedAt.getTime() - b.joinedAt.getTime() || (a.workspace.id < b.workspace.id ? -1 : 1),
+    );
     account.workspace = next?.workspace ?? this.addWorkspace(account.user.name, account);
   }
 

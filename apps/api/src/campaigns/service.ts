@@ -213,7 +213,7 @@ export function createBroadcastService(deps: Deps) {
       await store.delete(workspaceId, id, refuse, now());
     },
 
-    /** @throws {Problem} 404 outside the workspace, 400 for others without an own mail server, 429 after too many */
+    /** @throws {Problem} 404 outside the workspace, 400 for others without an own mail server or an owner's approval, 429 after too many */
     async test(session: Session, id: string, { leadId, to }: BroadcastTest) {
       const row = await find(session, id);
       const reader =
@@ -221,6 +221,7 @@ export function createBroadcastService(deps: Deps) {
       if (!reader) throw noSuchReader();
       const found = await foundOf(row, session.user.email);
       refuseTesters(to, found);
+      await approvals.refuseTesters(session, to);
       const { countsReaders } = found;
       const write = (sender: SenderIdentity) => writeSample(row, reader, { sender, countsReaders });
       return sending.test(session, 'email', write, to);

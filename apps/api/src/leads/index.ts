@@ -5,6 +5,7 @@ import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings'
 import type { FastifyInstance } from 'fastify';
 import type { MailGate } from '../delivery/mails/outbox.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Approvals } from '../identity/approval/service.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/index.ts';
 import { createAudienceService } from './audience/service.ts';
@@ -53,6 +54,7 @@ interface NamedLead {
 
 interface Deps {
   platform: Platform;
+  approvals: Pick<Approvals, 'mustAsk'>;
   /** Whether emails of a workspace leave. */
   mailsBy: (workspaceId: string) => Promise<MailWay>;
   /** Whose emails and pages those of a workspace are. */
@@ -86,7 +88,7 @@ export interface Leads {
 /** Leads: how they come in, what people see of them, and how they go. */
 export function createLeads(
   { leadProvider }: LeadOptions,
-  { platform, mailsBy, identityOf, workflows }: Deps,
+  { platform, approvals, mailsBy, identityOf, workflows }: Deps,
 ): Leads {
   const { db, reads, limits, storage, publicUrl, now, warn } = platform;
   const { recordCapture, captureSettings, runsOf, forgetInRuns } = workflows;
@@ -110,7 +112,12 @@ export function createLeads(
     reads,
     now,
   });
-  const segments = createSegmentService({ store: segmentStore, audiences: audienceStore, now });
+  const segments = createSegmentService({
+    store: segmentStore,
+    audiences: audienceStore,
+    approvals,
+    now,
+  });
   const recordStore = createLeadRecordStore(db, reads);
   const removal = createLeadRemoval({ db, store: recordStore, hashing, forgetInRuns, now });
   const formStore = createLeadFormStore(db, reads);

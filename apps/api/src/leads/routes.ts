@@ -54,7 +54,7 @@ export function leadRoutes(route: Route, services: Services): void {
   route(listLeadSegments, ({ session }) => segments.list(session.workspaceId));
   route(createLeadSegment, ({ session, body }) => segments.create(session.workspaceId, body));
   route(updateLeadSegment, ({ session, params, body }) =>
-    segments.change(session.workspaceId, params.id, body),
+    segments.change(session, params.id, body),
   );
   route(deleteLeadSegment, ({ session, params }) =>
     segments.delete(session.workspaceId, params.id),

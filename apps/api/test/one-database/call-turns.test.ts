@@ -20,13 +20,17 @@ beforeEach(async () => {
   const ended = new Promise<void>((resolve) => (end = resolve));
   app = await createServer({ trustProxy: false, https: false, version: '0.0.0' });
   const route = contractRoutes(app, {
-    authenticate: async ({ authorization: id = '' }) => ({
-      id: randomUUID(),
-      workspaceId: id,
-      role: 'owner',
-      createdAt: new Date(),
-      user: { id, username: id, name: id, email: null, role: 'user' },
-    }),
+    authenticate: async ({ authorization = '' }) => {
+      const [id = '', keyName] = authorization.split(' with ');
+      return {
+        id: randomUUID(),
+        workspaceId: `workspace of ${id}`,
+        role: 'owner',
+        createdAt: new Date(),
+        user: { id, username: id, name: id, email: null, role: 'user' },
+        ...(keyName !== undefined && { keyName, scopes: ['workflows:read'] }),
+      };
+    },
     callTurns: createCallTurns(),
     once: async (_, act) => ({ data: await act(), replayed: false }),
     disk: otherDisk,
@@ -34,7 +38,7 @@ beforeEach(async () => {
   });
   route(getWorkflowStats, async ({ session }) => {
     begun.push(session.user.id);
-    if (session.user.id === 'busy') await ended;
+    if (session.user.id === 'busy' || session.keyName !== undefined) await ended;
     return stats;
   });
   route(
@@ -71,6 +75,16 @@ it('answers others while one account has many calls waiting', async () => {
   const calls = Array.from({ length: 50 }, () => call('busy'));
   await expect.poll(() => begun.length).toBe(3);
   expect((await call('neighbour')).statusCode).toBe(200);
+  end();
+  await Promise.all(calls);
+});
+
+it('answers the first owner while keys of the workspace have many calls waiting', async () => {
+  const calls = ['website', 'shop'].flatMap((key) =>
+    Array.from({ length: 20 }, () => call(`ada with ${key}`)),
+  );
+  await expect.poll(() => begun.length).toBe(3);
+  expect((await call('ada')).statusCode).toBe(200);
   end();
   await Promise.all(calls);
 });

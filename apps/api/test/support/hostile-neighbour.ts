@@ -3,7 +3,11 @@ import type { EndpointData, EndpointSpec } from '@flowdeck/contract/endpoint';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { changeWebhook } from '@flowdeck/contract/delivery/sending';
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
-import { requestSignInLink, signIn } from '@flowdeck/contract/identity/session';
+import { inviteMembers } from '@flowdeck/contract/identity/members';
+import { requestSignInLink, signIn, verifyUser } from '@flowdeck/contract/identity/session';
+import { answerInvitation, listWorkspaces } from '@flowdeck/contract/identity/workspaces';
+import { listLeads } from '@flowdeck/contract/leads/lead-records';
+import type { MemberRole } from '@flowdeck/contract/roles';
 import { generateSocialPack } from '@flowdeck/contract/content/social';
 import {
   createWorkflow,
@@ -36,6 +40,10 @@ export interface Neighbourhood {
   pieces: number;
   /** What the hostile tenant's calls were answered with: how often by status. */
   hostile: Record<number, number>;
+  /** Calls of the hostile tenant that were answered though its role, or none, does not allow them. */
+  reached: string[];
+  /** What it was answered in a workspace that it is an editor of. */
+  asEditor: number;
   /** Bytes that another one stored. */
   filledBytes: number;
   /** Posts of the hostile tenant that the webhook has left without an answer. */
@@ -44,7 +52,8 @@ export interface Neighbourhood {
 
 /**
  * One tenant does everything at once that could hurt others: many connections, heavy calls, hanging
- * language model and webhook, emails that are put off, workflows that run all the time, wrong passwords.
+ * language model and webhook, emails that are put off, workflows that run all the time, wrong passwords, calls in
+ * workspaces that it is an editor or a viewer of, and in the neighbour's.
  * A neighbour meanwhile works as usual, and what it gets is measured.
  */
 export async function liveBesideHostile({ env, seconds }: Options): Promise<Neighbourhood> {
@@ -64,6 +73,8 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     runs: 0,
     pieces: 0,
     hostile: {},
+    reached: [],
+    asEditor: 0,
     filledBytes: 0,
     hanging: 0,
   };
@@ -92,7 +103,24 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
 
     const [token, hostileToken] = [await account('neighbour'), await account('hostile')];
     const gluttonToken = await account('glutton');
+    const hostToken = await account('glutton', 'host@example.org');
     await send('hostile', changeWebhook, { token: hostileToken, body: outside.webhook });
+
+    /** Makes the hostile tenant a member of somebody's workspace. */
+    async function join(token: string, role: MemberRole): Promise<string> {
+      const body = { emails: ['hostile@example.org'], role };
+      await send('glutton', inviteMembers, { token, body });
+      const found = await send('hostile', listWorkspaces, { token: hostileToken });
+      const { data } = (await found.json()) as { data: EndpointData<typeof listWorkspaces> };
+      const id = data.invitations[0]?.id ?? '';
+      const accepting = { token: hostileToken, id, body: { accept: true } };
+      const joined = await send('hostile', answerInvitation, accepting);
+      return ((await joined.json()) as { data: { id: string } }).data.id;
+    }
+    const editedWorkspace = await join(gluttonToken, 'editor');
+    const viewedWorkspace = await join(hostToken, 'viewer');
+    const verified = await expectAnswer([], verifyUser, { token });
+    const neighboursWorkspace = verified?.user.workspace?.id ?? '';
 
     const neighbour = neighboursDay({ token, call: expectAnswer, arrived: outside.arrived });
 
@@ -115,6 +143,20 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
         ...(body && { body }),
         ...(id !== undefined && { id }),
       });
+    const lead = (n: number) => ({ email: `member${String(n)}@example.com` });
+    const asMember = async (n: number): Promise<Response> => {
+      const workspace = [editedWorkspace, viewedWorkspace, neighboursWorkspace][n % 3] ?? '';
+      const isWrite = n % 2 === 0;
+      const endpoint = isWrite ? captureLead : listLeads;
+      const given = { token: hostileToken, workspace, ...(isWrite && { body: lead(n) }) };
+      const response = await send('hostile', endpoint, given);
+      if (response.status !== 200) return response;
+      if (workspace === editedWorkspace) result.asEditor += 1;
+      else if (isWrite || workspace === neighboursWorkspace) {
+        result.reached.push(`${endpoint.id} in ${workspace}`);
+      }
+      return response;
+    };
     const startOne = async (as: string, tenant: Tenant, type: string) => {
       const body = { name: `${tenant} ${type}`, type, description: 'Runs all the time' };
       const made = await send(tenant, createWorkflow, { token: as, body });
@@ -139,6 +181,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
       scheduleTime: '12:00',
     };
     const attacks = [
+      ...flood(20, asMember),
       ...flood(10, (n) =>
         n % 2 === 0
           ? attack(listWorkflows)
@@ -176,6 +219,7 @@ export async function liveBesideHostile({ env, seconds }: Options): Promise<Neig
     });
     // It is hostile indeed: calls of its own are refused, and its posts hang.
     await until('a refusal', () => Promise.resolve((result.hostile[429] ?? 0) > 0));
+    await until('an answer as an editor', () => Promise.resolve(result.asEditor > 0));
     await until('a post that hangs', () => Promise.resolve(outside.hanging() > 0));
     result.hanging = outside.hanging();
     state.stopped = true;

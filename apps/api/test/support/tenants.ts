@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { signUp } from '@flowdeck/contract/identity/session';
+import { workspaceHeader } from '@flowdeck/contract/roles';
 import { password, type Given } from './neighbours-day.ts';
 
 /** Each tenant has an address of its own, as the trusted proxy says. */
@@ -19,7 +20,14 @@ export function tenantsAt(address: string, outside: Outside) {
   const send = async (
     tenant: Tenant,
     endpoint: EndpointSpec,
-    { body, token, id = '', key, accept }: Given & { id?: string; key?: string; accept?: string },
+    {
+      body,
+      token,
+      id = '',
+      key,
+      accept,
+      workspace,
+    }: Given & { id?: string; key?: string; accept?: string; workspace?: string },
   ) =>
     fetch(`${address}${endpoint.path.replace(':id', id)}`, {
       method: endpoint.method,
@@ -28,6 +36,7 @@ export function tenantsAt(address: string, outside: Outside) {
         ...(accept !== undefined && { accept }),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(workspace !== undefined && { [workspaceHeader]: workspace }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: body && JSON.stringify(body),

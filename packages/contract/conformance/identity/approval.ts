@@ -3,18 +3,23 @@ import {
   createBroadcast,
   decideBroadcast,
   getBroadcast,
+  testBroadcast,
   updateBroadcast,
 } from '../../src/campaigns/broadcasts.ts';
 import { decidePosts, listPosts, updatePost } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import { decideMails } from '../../src/delivery/mails.ts';
+import { changeMailSender } from '../../src/delivery/sending.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import { changeMember, removeMember } from '../../src/identity/members.ts';
 import { verifyUser } from '../../src/identity/session.ts';
 import { changeApproval } from '../../src/identity/workspaces.ts';
+import { createLeadSegment, updateLeadSegment } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
+import { tryWorkflow } from '../../src/workflows/runs.ts';
 import { getWorkflow, updateWorkflow } from '../../src/workflows/workflow-detail.ts';
 import { createWorkflow } from '../../src/workflows/workflows.ts';
+import { ada } from '../leads/sample-lead.ts';
 import { needsSession, wrongRequests } from '../wrong-requests.ts';
 import type { Suite } from './people.ts';
 import { createTeams, type Person } from './teams.ts';
@@ -80,7 +85,12 @@ export function approvalConformance(suite: Suite): void {
     answer(decideBroadcast, { ...who, params: { id }, body: { decision, ...more } });
   const badDecide = (who: Who, id: string, decision: string, more: object = {}) =>
     refusal(decideBroadcast, { ...who, params: { id }, body: { decision, ...more } });
-  const change = (who: Who, { id, version }: { id: string; version: number }, content: string) =>
+  const change = (
+    who: Who,
+    { id, version }: { id: string; version: number },
+    content: string,
+    segmentId: string | null = null,
+  ) =>
     answer(updateBroadcast, {
       ...who,
       params: { id },
@@ -90,7 +100,7 @@ export function approvalConformance(suite: Suite): void {
         subject: 'News',
         preheader: '',
         content,
-        segmentId: null,
+        segmentId,
         ratePerHour: null,
       },
     });
@@ -202,6 +212,28 @@ export function approvalConformance(suite: Suite): void {
     expect(changed.settings).toMatchObject({ approval: false });
   });
 
+  it('is what workflows wait for whose own approval is off', async () => {
+    const { host, editor } = await pair();
+    await rule(host, false);
+    await answer(captureLead, { ...editor, body: { ...ada, consent: true } });
+    const body = { name: 'Outreach', type: 'Lead Outreach', description: 'To leads' };
+    const { id } = await answer(createWorkflow, { ...editor, body });
+    const params = { id };
+    const { name, description, frequency, version, settings } = await answer(getWorkflow, {
+      ...editor,
+      params,
+    });
+    await answer(updateWorkflow, {
+      ...editor,
+      params,
+      body: { name, description, frequency, version, settings: { ...settings, approval: false } },
+    });
+    const result = async () => (await answer(tryWorkflow, { ...editor, params })).result;
+    expect(await result()).toBe('1 email queued');
+    await rule(host, true);
+    expect(await result()).toBe('1 email made, to be approved');
+  });
+
   describe('of broadcasts', () => {
     it('lets one begin that an editor sends', async () => {
       const { host, guest, editor } = await pair();
@@ -245,6 +277,22 @@ export function approvalConformance(suite: Suite): void {
       });
     });
 
+    it('is needed for tests to anybody but members', async () => {
+      const { host, editor } = await pair();
+      const from = { senderName: 'Ada', fromAddress: 'ada@acme.example', replyTo: '' };
+      const server = { smtpUrl: 'smtps://smtp.acme.example', smtpUsername: '', smtpPassword: '' };
+      await answer(changeMailSender, { token: host.token, body: { ...from, ...server } });
+      const { id } = await written(editor);
+      const body = { to: [host.email, 'grace@acme.de'] };
+      const message =
+        'Editors need the approval of an owner here, so tests go to members of this workspace alone.';
+      expect(await refusal(testBroadcast, { ...editor, params: { id }, body })).toEqual({
+        code: 'invalid_request',
+        error: message,
+        issues: [{ path: 'to', message }],
+      });
+    });
+
     it('is refused with a note', async () => {
       const { host, editor } = await pair();
       const { id } = await written(editor);
@@ -254,6 +302,37 @@ export function approvalConformance(suite: Suite): void {
       expect(back).toMatchObject({ status: 'draft', sendAt: null, sentBack });
       expect(await change(editor, back, 'Better.')).toMatchObject({ status: 'draft', sentBack });
       expect(await decide(editor, id, 'send')).toMatchObject({ status: 'waiting', sentBack: null });
+    });
+
+    it('is asked for again once an editor changes the segment that it is for', async () => {
+      const { host, editor } = await pair();
+      const segment = await answer(createLeadSegment, {
+        ...editor,
+        body: { name: 'Few', filters: { search: 'acme' } },
+      });
+      const params = { id: segment.id };
+      const { id, version } = await written(editor);
+      await change(editor, { id, version }, 'Here they are.', segment.id);
+      await decide(editor, id, 'schedule', { sendAt: timeIn(hour) });
+      const approved = await decide(host, id, 'approve');
+      expect(approved.status).toBe('scheduled');
+      const all = { version: segment.version, filters: {} };
+      const { version: changed } = await answer(updateLeadSegment, {
+        ...editor,
+        params,
+        body: all,
+      });
+      const again = await answer(getBroadcast, { ...editor, params: { id } });
+      expect(again).toMatchObject({ status: 'waiting', sendAt: timeIn(hour) });
+      // An approval of what it was is none of what it is.
+      const stale = await badDecide(host, id, 'approve', { version: approved.version });
+      expect(stale.code).toBe('conflict');
+      await decide(host, id, 'approve');
+      const named = { ...editor, params, body: { version: changed, name: 'Everybody' } };
+      const { version: last } = await answer(updateLeadSegment, named);
+      const body = { version: last, filters: { search: 'acme' } };
+      await answer(updateLeadSegment, { token: host.token, params, body });
+      expect((await answer(getBroadcast, { ...editor, params: { id } })).status).toBe('scheduled');
     });
 
     it('is asked for no more once an editor withdraws or changes it', async () => {

@@ -228,7 +228,7 @@ export function auditConformance(suite: Suite): void {
       ['settings', 'Revoked the API key “Website”'],
       ['members', 'Invited 2 people as editor'],
       ['members', 'Revoked an invitation'],
-      ['export', 'Downloaded an archive of everything'],
+      ['export', 'Asked for an archive of everything'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../src/api.ts';
+import { getAccount, listSessions } from '../../src/identity/account.ts';
 import { deleteAccount } from '../../src/identity/account-changes.ts';
 import { createApiKey } from '../../src/identity/api-keys.ts';
 import {
@@ -25,7 +26,8 @@ import { needsSession, wrongRequests } from '../wrong-requests.ts';
 import { password, type Suite } from './people.ts';
 import { createTeams, type Person } from './teams.ts';
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+const week = 7 * day;
 const nobody = '0198c0de-0000-7000-8000-0000000000aa';
 const notMember = {
   code: 'not_member',
@@ -258,6 +260,16 @@ export function memberConformance(suite: Suite): void {
     expect((await answer(listMembers, there)).total).toBe(1);
   });
 
+  it('leads who leaves to the workspace that they joined first', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const made = await answer(createWorkspace, { token: guest.token, body: { name: 'Zeta' } });
+    setTime(new Date(timeIn(60_000)));
+    await answer(createWorkspace, { token: guest.token, body: { name: 'Alpha' } });
+    await join(guest, host, 'owner');
+    await answer(leaveWorkspace, { token: guest.token });
+    expect((await signedIn({ token: guest.token })).workspace.id).toBe(made.id);
+  });
+
   it('has keys that outlive the membership of who made them', async () => {
     const [host, guest] = [await owner(), await owner()];
     const there = await join(host, guest, 'owner');
@@ -267,21 +279,44 @@ export function memberConformance(suite: Suite): void {
     expect((await answer(listLeads, { token: key })).items).toEqual([]);
   });
 
+  it('lets an account create ten workspaces a day', async () => {
+    const { token } = await owner();
+    const before = new Date(timeIn());
+    const create = { token, body: { name: 'A client' } };
+    for (let n = 1; n <= 10; n += 1) await answer(createWorkspace, create);
+    setTime(new Date(timeIn(day / 2)));
+    expect(await refusal(createWorkspace, create)).toEqual({
+      code: 'rate_limited',
+      error: 'Too many attempts. Please try again in 12 hours.',
+    });
+    setTime(new Date(timeIn(day / 2)));
+    await answer(createWorkspace, create);
+    setTime(before);
+  });
+
   it('allows 200 workspaces', async () => {
     const [host, guest] = [await owner(), await owner()];
+    const before = new Date(timeIn());
     for (let n = 1; n < 200; n += 1) {
+      if (n % 10 === 1) {
+        setTime(new Date(timeIn(day)));
+        const { token } = await answer(signIn, { body: { username: guest.email, password } });
+        Object.assign(guest, { token });
+      }
       await answer(createWorkspace, { token: guest.token, body: { name: `Client ${String(n)}` } });
     }
     const full = { code: 'conflict', error: 'You can be a member of at most 200 workspaces.' };
     expect(await refusal(createWorkspace, { token: guest.token, body: { name: 'More' } })).toEqual(
       full,
     );
-    await answer(inviteMembers, { token: host.token, ...inviting([guest.email]) });
+    const { token } = await answer(signIn, { body: { username: host.email, password } });
+    await answer(inviteMembers, { token, ...inviting([guest.email]) });
     const { invitations } = await answer(listWorkspaces, { token: guest.token });
     const accepting = { params: { id: invitations[0]?.id ?? '' }, body: { accept: true } };
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(full);
     // It waits until there is room.
     expect((await answer(listWorkspaces, { token: guest.token })).invitations).toEqual(invitations);
+    setTime(before);
   });
 
   it('refuses every call that a role does not allow, and those of strangers', async () => {
@@ -300,6 +335,9 @@ export function memberConformance(suite: Suite): void {
     expect((await signedIn(there)).workspace).toMatchObject({ role: 'editor', isShared: true });
     const outside = asked((await strangerOf()).token, host.workspace);
     expect((await answer(verifyUser, outside)).user.workspace).toBeNull();
+    // What is about their account alone.
+    expect((await answer(getAccount, outside)).name).toBe((await strangerOf()).name);
+    expect(await answer(listSessions, outside)).not.toEqual([]);
     for (const workspace of [host.workspace, nobody, 'none']) {
       for (const endpoint of Object.values(endpoints)) {
         if (endpoint.access === 'public' || roleNeeded(endpoint) === null) continue;

@@ -9,6 +9,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/account/delete',
   access: 'session',
+  role: null,
   unlisted: true,
   /** The account's own username, typed as a confirmation. */
   body: z.object({ username: requiredText(limits.name) }),
@@ -20,6 +21,7 @@ export const setPassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ password: signUp.body.shape.password }),
 });
@@ -30,6 +32,7 @@ export const removePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password/remove',
   access: 'session',
+  role: null,
   unlisted: true,
 });
 
@@ -38,6 +41,7 @@ export const changeNames = defineEndpoint({
   method: 'POST',
   path: '/api/account/names',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ name: requiredText(limits.name), username: requiredText(limits.name) }),
 });
@@ -48,6 +52,7 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/api/account/email',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ email: emailAddress }),
 });
@@ -57,6 +62,7 @@ export const confirmEmail = defineEndpoint({
   method: 'POST',
   path: '/api/account/email/confirm',
   access: 'session',
+  role: null,
   unlisted: true,
   /** What the emailed link holds. */
   body: z.object({ token: requiredText(100) }),
@@ -70,6 +76,7 @@ export const linkProvider = defineEndpoint({
   method: 'POST',
   path: '/api/account/providers/:provider/link',
   access: 'session',
+  role: null,
   unlisted: true,
   params: provider,
   data: z.object({ address: z.string() }),
@@ -80,6 +87,7 @@ export const unlinkProvider = defineEndpoint({
   method: 'POST',
   path: '/api/account/providers/:provider/unlink',
   access: 'session',
+  role: null,
   unlisted: true,
   params: provider,
 });

@@ -78,6 +78,7 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
   access: 'session',
+  role: null,
   unlisted: true,
   data: account,
 });
@@ -88,6 +89,7 @@ export const settleInheritance = defineEndpoint({
   method: 'POST',
   path: '/api/account/inheritance',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ keep: z.boolean() }),
 });
@@ -98,6 +100,7 @@ export const endReview = defineEndpoint({
   method: 'POST',
   path: '/api/account/review/end',
   access: 'session',
+  role: null,
   unlisted: true,
 });
 
@@ -114,6 +117,7 @@ export const startTotp = defineEndpoint({
   method: 'POST',
   path: '/api/account/totp',
   access: 'session',
+  role: null,
   unlisted: true,
   data: totpSetup,
 });
@@ -126,6 +130,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/api/account/totp/confirm',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ code: requiredText(maxCodeLength) }),
   data: recoveryCodes,
@@ -136,6 +141,7 @@ export const removeTotp = defineEndpoint({
   method: 'POST',
   path: '/api/account/totp/remove',
   access: 'session',
+  role: null,
   unlisted: true,
 });
 
@@ -144,6 +150,7 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/account/recovery-codes',
   access: 'session',
+  role: null,
   unlisted: true,
   data: recoveryCodes,
 });
@@ -168,6 +175,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/account/sessions',
   access: 'session',
+  role: null,
   unlisted: true,
   data: z.array(accountSession),
 });
@@ -177,6 +185,7 @@ export const endSession = defineEndpoint({
   method: 'POST',
   path: '/api/account/sessions/:id/end',
   access: 'session',
+  role: null,
   unlisted: true,
   params: id,
 });
@@ -186,6 +195,7 @@ export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: 'session',
+  role: null,
   unlisted: true,
 });
 

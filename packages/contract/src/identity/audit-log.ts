@@ -23,9 +23,9 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   kind: z.enum(auditKinds),
   by: z.object({
-    /** Their account; null for a call with an API key, and once they have no account any more. */
+    /** Their account; null for a call with an API key, for the operator, and once they have no account any more. */
     id: z.nullable(z.uuid()),
-    /** Theirs, or that of the API key; null once they have no account any more. */
+    /** Theirs, that of the API key or “The operator”; null once they have no account any more. */
     name: z.nullable(z.string()),
     isApiKey: z.boolean(),
   }),

@@ -20,6 +20,7 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/api/account/invitations',
   access: 'session',
+  role: null,
   unlisted: true,
   data: z.array(invitation),
 });
@@ -30,6 +31,7 @@ export const invite = defineEndpoint({
   method: 'POST',
   path: '/api/account/invitations',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ email: emailAddress }),
   data: z.object({
@@ -46,6 +48,7 @@ export const revokeInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/account/invitations/:id/revoke',
   access: 'session',
+  role: null,
   unlisted: true,
   params: z.object({ id: z.uuid() }),
 });

@@ -43,6 +43,7 @@ export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys/start',
   access: 'session',
+  role: null,
   unlisted: true,
   data: options,
 });
@@ -52,6 +53,7 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys',
   access: 'session',
+  role: null,
   unlisted: true,
   body: z.object({ name: requiredText(maxPasskeyName), passkey: newPasskey }),
 });
@@ -61,6 +63,7 @@ export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/account/passkeys/:id/remove',
   access: 'session',
+  role: null,
   unlisted: true,
   params: z.object({ id: z.uuid() }),
 });

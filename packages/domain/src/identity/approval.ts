@@ -1,5 +1,6 @@
 import { needsApproval, type MemberRole } from '@flowdeck/contract/roles';
 import { Problem } from '../problem.ts';
+import { accountKey } from './account-key.ts';
 import { approvalCopy } from './approval-copy.ts';
 
 /** How long owners are not told again that something waits for them, in milliseconds. */
@@ -20,6 +21,13 @@ export const mustAsk = (
   { editorsNeedApproval }: { editorsNeedApproval: boolean },
 ): boolean => !isApiKey && needsApproval({ role, editorsNeedApproval });
 
+/** The settings that a workflow runs with: while editors need approval, what it makes waits for it in any case. */
+export const settingsToRun = <Settings extends object>(
+  settings: Settings,
+  { editorsNeedApproval }: { editorsNeedApproval: boolean },
+): Settings =>
+  editorsNeedApproval && 'approval' in settings ? { ...settings, approval: true } : settings;
+
 /** @throws {Problem} 403 for settings by which a workflow sends what somebody wrote who must ask, without approval */
 export function refuseUnheld(settings: object, mustAsk: boolean): void {
   if (mustAsk && 'approval' in settings && settings.approval === false) {
@@ -32,4 +40,15 @@ export function refuseUnapproved(decision: string, mustAsk: boolean): void {
   if (mustAsk && ownersDecisions.has(decision)) {
     throw new Problem('missing_role', approvalCopy.errors.ownersDecide);
   }
+}
+
+/**
+ * What somebody who must ask tests goes to nobody who could take it for what was approved.
+ * @param members `accountKey` of the addresses that members have proved, or of those among `to`
+ * @throws {Problem} 400 for a test to somebody else
+ */
+export function refuseStrangers(to: readonly string[], members: ReadonlySet<string>): void {
+  if (to.every((address) => members.has(accountKey(address)))) return;
+  const message = approvalCopy.errors.testsToMembers;
+  throw new Problem('invalid_request', message, { issues: [{ path: 'to', message }] });
 }

@@ -1,11 +1,14 @@
 /** What the log of a workspace says that people did. */
 export const auditLogCopy = {
+  /** Who did what commands on the server did. */
+  operator: 'The operator',
   opened: 'Opened the workspace',
   invited: (people: string, role: string) => `Invited ${people} as ${role}`,
   invitationRevoked: 'Revoked an invitation',
   joined: (role: string) => `Joined as ${role}`,
   roleChanged: (name: string, before: string, role: string) =>
     `Changed the role of ${name} from ${before} to ${role}`,
+  memberAdded: (name: string, role: string) => `Added ${name} as ${role}`,
   memberRemoved: (name: string) => `Removed ${name} from the workspace`,
   memberLeft: 'Left the workspace',
   workspaceRenamed: (name: string) => `Renamed the workspace to “${name}”`,
@@ -29,7 +32,7 @@ export const auditLogCopy = {
 
   leadsImported: (rows: string) => `Imported ${rows}`,
   leadsExported: (leads: string) => `Exported ${leads}`,
-  archiveRequested: 'Downloaded an archive of everything',
+  archiveRequested: 'Asked for an archive of everything',
 
   broadcastDeleted: (name: string) => `Deleted the broadcast “${name}”`,
   postDeleted: 'Deleted a post',

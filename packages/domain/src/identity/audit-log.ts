@@ -62,7 +62,9 @@ export const auditActions = {
   'role-changed': {
     kind: 'members',
     text: ({ person, roleBefore, role }) =>
-      copy.roleChanged(person ?? copy.former, roleIn(roleBefore), roleIn(role)),
+      roleBefore === null
+        ? copy.memberAdded(person ?? copy.former, roleIn(role))
+        : copy.roleChanged(person ?? copy.former, roleIn(roleBefore), roleIn(role)),
   },
   'member-removed': {
     kind: 'members',

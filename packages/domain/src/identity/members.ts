@@ -16,6 +16,9 @@ export const memberInvitationMs = 7 * 24 * 60 * 60 * 1000;
 /** How many people one account invites. */
 export const invitesPerHour = { limit: 50, windowMs: 60 * 60 * 1000 } as const;
 
+/** How many workspaces one account creates: what each may hold is limited by itself. */
+export const workspacesPerDay = { limit: 10, windowMs: 24 * 60 * 60 * 1000 } as const;
+
 /**
  * @param role what they may do in the workspace; null for somebody who is no member
  * @throws {Problem} 403 if the call needs more

@@ -1,6 +1,7 @@
 import { keywordKey } from '@flowdeck/contract/keywords';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import type { LeadSegment, LeadSegmentChange } from '@flowdeck/contract/leads/lead-segments';
+import { dequal } from 'dequal/lite';
 import { Problem } from '../problem.ts';
 import { segmentsCopy } from './segments-copy.ts';
 
@@ -49,6 +50,12 @@ export function changeSegment(
   const { name = known.name, filters = known.filters } = change;
   return { name, filters, version: known.version + 1 };
 }
+
+/** Whether other leads fit than before: broadcasts to it that were approved ask again, unless an owner changed it. */
+export const hasOtherFilters = (
+  { filters }: Pick<StoredSegment, 'filters'>,
+  changed: Pick<StoredSegment, 'filters'>,
+): boolean => !dequal(filters, changed.filters);
 
 export function segmentNameTaken(): Problem {
   const message = segmentsCopy.errors.nameTaken;

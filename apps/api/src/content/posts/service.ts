@@ -76,8 +76,11 @@ export function createPostService(store: PostStore, approvals: Approvals, now: (
     async decide(session: Session, request: DecisionRequest) {
       refuseUnclear(request);
       const { decision } = request;
-      refuseUnapproved(decision, await approvals.mustAsk(session));
+      const mustAsk = await approvals.mustAsk(session);
+      refuseUnapproved(decision, mustAsk);
       const { changed, asked } = await store.decide(session.workspaceId, request, now());
+      // What somebody cancels who needs approval themselves is no answer to what was asked.
+      if (mustAsk) return { changed };
       for (const [to, count] of asked) {
         await approvals.answer(session, {
           to,

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { isUnproven, owns } from '../members/tables.ts';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { isUnproven, members, owns } from '../members/tables.ts';
 import { accounts } from './tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -73,8 +73,12 @@ async function release(on: Database | Transaction, workspaceId: string, left: nu
   }
 }
 
-/** Where answers to a workspace's emails go, in SQL; null if its account has no proved address. */
+/** Where answers to a workspace's emails go, in SQL: to the first of its owners who has proved an address; null for none. */
 export const replyAddress = (workspaceId: string): SQL<string | null> => sql`(
-  select ${accounts.email} from ${accounts}
-  where ${owns(workspaceId)} and ${accounts.emailVerifiedAt} is not null
-  order by ${accounts.createdAt} limit 1)`;
+  select ${accounts.email} from ${members} join ${accounts} on ${accounts.id} = ${members.accountId}
+  where ${and(
+    eq(members.workspaceId, workspaceId),
+    eq(members.role, 'owner'),
+    isNotNull(accounts.emailVerifiedAt),
+  )}
+  order by ${members.joinedAt}, ${members.accountId} limit 1)`;

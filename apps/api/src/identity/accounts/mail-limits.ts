@@ -28,3 +28,15 @@ export function mailLimits(limits: RateLimits): MayMail {
     return purpose === 'sign-in' && limits.tryTakeAll([ofPurpose, mails('beyond', 1, hour)]);
   };
 }
+
+/**
+ * Whether a mailbox gets another invitation to a workspace, from whichever of them it comes. They are counted apart, so
+ * that nobody's invitations use up the links of its owner.
+ */
+export const mayInvite = (limits: RateLimits, email: string): Promise<boolean> =>
+  limits.tryTake({
+    name: 'mails-invitation',
+    key: mailboxKey(email),
+    limit: 5,
+    windowMs: 24 * hour,
+  });

@@ -1,5 +1,6 @@
 import type { MailWay } from '@flowdeck/contract/identity/session';
-import { mustAsk, toldAgainAfterMs } from '@flowdeck/domain/identity/approval';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { mustAsk, refuseStrangers, toldAgainAfterMs } from '@flowdeck/domain/identity/approval';
 import { ApprovalAnswer, type ApprovalAnswerProps } from '@flowdeck/emails/approval-answer';
 import { ApprovalRequest } from '@flowdeck/emails/approval-request';
 import { writeEmail } from '@flowdeck/emails/write-email';
@@ -35,23 +36,27 @@ const pages = {
 export function createApprovals({ store, mailer, mailsBy, publicUrl, now }: Deps) {
   const linkTo = (workspaceId: string, page: string) => `${publicUrl()}/w/${workspaceId}${page}`;
 
+  /** Whether what they send waits for the approval of an owner. */
+  async function asks({ workspaceId, role, scopes }: Session): Promise<boolean> {
+    const who = { role, isApiKey: scopes !== undefined };
+    // Most need no look at the rule.
+    if (!mustAsk(who, { editorsNeedApproval: true })) return false;
+    return mustAsk(who, await store.rule(workspaceId));
+  }
+
   /** Tells the owners of workspaces what began to wait since they were last told, at most once an hour. */
   async function tellOwners(): Promise<void> {
     const at = now();
     const since = new Date(at.getTime() - toldAgainAfterMs);
     for (const { id, name, approvalToldAt } of await store.untold(since)) {
+      if (!(await store.tell(id, approvalToldAt, at))) continue;
       const waiting = await store.waiting(id);
-      const isNew = Object.values(waiting).some(
-        (kind) => kind.since !== null && (approvalToldAt === null || kind.since > approvalToldAt),
-      );
-      if (!isNew || !(await store.tell(id, approvalToldAt, at))) continue;
       const { broadcasts, posts, emails } = waiting;
-      const kind = broadcasts.count > 0 ? 'broadcasts' : posts.count > 0 ? 'posts' : 'emails';
+      if (broadcasts + posts + emails === 0) continue;
+      const kind = broadcasts > 0 ? 'broadcasts' : posts > 0 ? 'posts' : 'emails';
       const email = writeEmail(ApprovalRequest, {
         workspace: name,
-        broadcasts: broadcasts.count,
-        posts: posts.count,
-        emails: emails.count,
+        ...waiting,
         link: linkTo(id, pages[kind]),
       });
       for (const to of await store.owners(id)) mailer.send({ to, ...email });
@@ -62,12 +67,12 @@ export function createApprovals({ store, mailer, mailsBy, publicUrl, now }: Deps
     change: ({ workspaceId }: Session, editorsNeedApproval: boolean): Promise<void> =>
       store.change(workspaceId, editorsNeedApproval, now()),
 
-    /** Whether what they send waits for the approval of an owner. */
-    async mustAsk({ workspaceId, role, scopes }: Session): Promise<boolean> {
-      const who = { role, isApiKey: scopes !== undefined };
-      // Most need no look at the rule.
-      if (!mustAsk(who, { editorsNeedApproval: true })) return false;
-      return mustAsk(who, await store.rule(workspaceId));
+    mustAsk: asks,
+
+    /** @throws {Problem} 400 for tests of somebody who must ask to somebody who is no member */
+    async refuseTesters(session: Session, to: readonly string[]): Promise<void> {
+      if (to.length === 0 || !(await asks(session))) return;
+      refuseStrangers(to, await store.memberKeys(session.workspaceId, to.map(accountKey)));
     },
 
     /** Tells a member what an owner decided, unless they did so themselves. */

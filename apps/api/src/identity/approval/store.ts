@@ -1,4 +1,17 @@
-import { and, eq, isNotNull, isNull, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -8,6 +21,18 @@ import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { members } from '../members/tables.ts';
+
+const askedAt = sql`coalesce(${scheduledPosts.askedAt}, ${scheduledPosts.createdAt})`;
+
+/** What waits in a workspace, or in that of the outer query. */
+const waits = {
+  posts: (id: string | AnyPgColumn) =>
+    and(eq(scheduledPosts.workspaceId, id), eq(scheduledPosts.state, 'waiting')),
+  broadcasts: (id: string | AnyPgColumn) =>
+    and(eq(broadcasts.workspaceId, id), eq(broadcasts.status, 'waiting')),
+  emails: (id: string | AnyPgColumn) =>
+    and(eq(deliveries.workspaceId, id), sql`${deliveries.status} = 'waiting'`),
+};
 
 /** What waits for the owners of workspaces, and whom to tell. */
 export function createApprovalStore(db: Database) {
@@ -30,58 +55,52 @@ export function createApprovalStore(db: Database) {
       );
     },
 
-    /** The workspaces with the rule whose owners were not told since then. */
-    untold: (since: Date) =>
-      db
-        .select({
-          id: workspaces.id,
-          name: workspaces.name,
-          approvalToldAt: workspaces.approvalToldAt,
-        })
+    /** The workspaces with the rule where something waits of which their owners were not told, and not since then of anything. */
+    untold: (since: Date) => {
+      const { id, name, approvalToldAt } = workspaces;
+      const isNew = (time: SQLWrapper) =>
+        sql`${time} > coalesce(${approvalToldAt}, '-infinity'::timestamptz)`;
+      const some = (table: PgTable, where: SQL | undefined) =>
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(table)
+            .where(where),
+        );
+      return db
+        .select({ id, name, approvalToldAt })
         .from(workspaces)
         .where(
           and(
             // As the index has it.
             sql`${workspaces.editorsNeedApproval}`,
-            or(isNull(workspaces.approvalToldAt), lte(workspaces.approvalToldAt, since)),
+            or(isNull(approvalToldAt), lte(approvalToldAt, since)),
+            or(
+              some(scheduledPosts, and(waits.posts(id), isNew(askedAt))),
+              some(broadcasts, and(waits.broadcasts(id), isNew(broadcasts.askedAt))),
+              some(deliveries, and(waits.emails(id), isNew(deliveries.createdAt))),
+            ),
           ),
         )
         .prepare('across_workspaces_untold_owners')
-        .execute(),
+        .execute();
+    },
 
-    /** How much waits of each kind, and since when the latest of it does. */
+    /** How much waits of each kind. */
     async waiting(workspaceId: string) {
-      const countOf = sql<number>`count(*)::int`;
-      // Null where nothing waits.
-      const latest = (time: SQLWrapper) =>
-        sql`max(${time})`.mapWith(deliveries.createdAt) as SQL<Date | null>;
-      const posts = await db
-        .select({
-          count: countOf,
-          since: latest(sql`coalesce(${scheduledPosts.askedAt}, ${scheduledPosts.createdAt})`),
-        })
-        .from(scheduledPosts)
-        .where(
-          and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.state, 'waiting')),
-        )
-        .prepare('whole_workspace_waiting_posts')
-        .execute();
-      const ofBroadcasts = await db
-        .select({ count: countOf, since: latest(broadcasts.askedAt) })
-        .from(broadcasts)
-        .where(and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.status, 'waiting')))
-        .prepare('whole_workspace_waiting_broadcasts')
-        .execute();
-      const emails = await db
-        .select({ count: countOf, since: latest(deliveries.createdAt) })
-        .from(deliveries)
-        .where(and(eq(deliveries.workspaceId, workspaceId), sql`${deliveries.status} = 'waiting'`))
-        .prepare('whole_workspace_waiting_emails')
-        .execute();
+      const count = async (name: keyof typeof waits, table: PgTable) => {
+        const counted = await db
+          .select({ count: sql<number>`count(*)::int` })
+          .from(table)
+          .where(waits[name](workspaceId))
+          .prepare(`whole_workspace_waiting_${name}`)
+          .execute();
+        return singleRow(counted).count;
+      };
       return {
-        broadcasts: singleRow(ofBroadcasts),
-        posts: singleRow(posts),
-        emails: singleRow(emails),
+        posts: await count('posts', scheduledPosts),
+        broadcasts: await count('broadcasts', broadcasts),
+        emails: await count('emails', deliveries),
       };
     },
 
@@ -106,6 +125,22 @@ export function createApprovalStore(db: Database) {
         .innerJoin(accounts, eq(accounts.id, members.accountId))
         .where(and(isOwner, isNotNull(accounts.emailVerifiedAt), isNull(accounts.disabledAt)));
       return found.flatMap(({ email }) => email ?? []);
+    },
+
+    /** Those of these keys that are of addresses which members have proved. */
+    async memberKeys(workspaceId: string, keys: readonly string[]): Promise<Set<string>> {
+      const found = await db
+        .select({ emailKey: accounts.emailKey })
+        .from(members)
+        .innerJoin(accounts, eq(accounts.id, members.accountId))
+        .where(
+          and(
+            eq(members.workspaceId, workspaceId),
+            inArray(accounts.emailKey, [...keys]),
+            isNotNull(accounts.emailVerifiedAt),
+          ),
+        );
+      return new Set(found.flatMap(({ emailKey }) => emailKey ?? []));
     },
 
     /** The name of a workspace, and the address of a member; undefined for somebody who is no member any more. */

@@ -1,4 +1,5 @@
 import type { AuditQuery } from '@flowdeck/contract/identity/audit-log';
+import { auditLogCopy } from '@flowdeck/domain/identity/audit-log-copy';
 import { newestAudits, toAuditEntry, type StoredAudit } from '@flowdeck/domain/identity/audit-log';
 import { orderOf } from '@flowdeck/domain/list/cursor';
 import { and, eq, gte } from 'drizzle-orm';
@@ -111,11 +112,16 @@ interface Found {
 function toStored({ entry, accountId, name, person, ...subjects }: Found): StoredAudit {
   const { id, at, action, keyName, subjectKind, count, role, roleBefore } = entry;
   const subjectId = subjectKind && subjects[subjectKind];
+  const isOperator = entry.accountId === null && keyName === null;
   return {
     id,
     at,
     action,
-    by: { id: accountId, name: keyName ?? name, isApiKey: keyName !== null },
+    by: {
+      id: accountId,
+      name: keyName ?? (isOperator ? auditLogCopy.operator : name),
+      isApiKey: keyName !== null,
+    },
     subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
     name: entry.name,
     person,

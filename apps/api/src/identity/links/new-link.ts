@@ -12,7 +12,14 @@ interface LinkDeps extends Pick<Platform, 'publicUrl' | 'now'> {
 
 /** Whom a link signs in: the owner of an address, with a name for an account that it may create; or one account. */
 export type LinkTarget =
-  | { email: string; name: string; newPassword?: boolean; invitation?: boolean }
+  | {
+      email: string;
+      name: string;
+      newPassword?: boolean;
+      invitation?: boolean;
+      /** Of the invitation to a workspace that the link is for: it ends with it. */
+      memberInvitationId?: string;
+    }
   | { accountId: string };
 
 /** A link that works once, as it is stored, and its address. */

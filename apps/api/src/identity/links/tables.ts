@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../accounts/tables.ts';
+import { memberInvitations } from '../members/tables.ts';
 import { time } from '../../platform/db/columns.ts';
 
 /** Sign-in links: emailed, or made by the operator. */
@@ -16,11 +17,13 @@ export const signInLinks = pgTable(
     emailKey: text(),
     /** The account that the operator made it for; null for an emailed one. */
     accountId: uuid().references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The invitation to a workspace that it is for, and ends with; null for any other link. */
+    memberInvitationId: uuid().references(() => memberInvitations.id, { onDelete: 'cascade' }),
     /** For the account that the link may create; empty for a link that only signs in. */
     name: text().notNull(),
     /** Whether the app asks for a new password afterwards. */
     newPassword: boolean().notNull().default(false),
-    /** Whether it is an invitation, by an administrator or the operator. */
+    /** Whether it is an invitation to the installation, by an administrator or the operator. */
     invitation: boolean().notNull().default(false),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
@@ -32,6 +35,7 @@ export const signInLinks = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.invitation}`),
     index('sign_in_links_account_index').on(table.accountId),
+    index('sign_in_links_member_invitation_index').on(table.memberInvitationId),
     index('sign_in_links_email_index').on(table.emailKey),
     check('sign_in_links_target_check', sql`num_nonnulls(${table.email}, ${table.accountId}) = 1`),
   ],

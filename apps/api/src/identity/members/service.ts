@@ -17,6 +17,7 @@ import {
   notMember,
   requireDecided,
   requireSharer,
+  workspacesPerDay,
 } from '@flowdeck/domain/identity/members';
 import { plainName } from '@flowdeck/domain/identity/names';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
@@ -24,15 +25,16 @@ import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
+import { mayInvite } from '../accounts/mail-limits.ts';
 import type { AccountStore } from '../accounts/store.ts';
-import { newInvitation } from '../links/new-link.ts';
+import { newLink } from '../links/new-link.ts';
 import type { LinkStore } from '../links/store.ts';
 import type { MemberStore } from './store.ts';
 
 interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'publicUrl' | 'now'> {
   store: MemberStore;
   accounts: AccountStore;
-  links: Pick<LinkStore, 'hasAccount' | 'invite'>;
+  links: Pick<LinkStore, 'hasAccount' | 'add'>;
   mailsBy: MailWay;
   /** Who may open an account. */
   policy: SignUpPolicy;
@@ -60,10 +62,15 @@ export function createMembers(deps: Deps) {
    * Where somebody who is invited answers; without an account, they open one by the link first. That link proves the
    * address, so only its mailbox gets it, or an administrator, who may hand out such links anyway.
    */
-  async function linkFor(email: string, inviter: Session['user']): Promise<string> {
+  async function linkFor(
+    email: string,
+    memberInvitationId: string,
+    inviter: Session['user'],
+  ): Promise<string> {
     const isForThem = mailsBy === 'smtp' || inviter.role === 'super_admin';
     if (!isForThem || (await links.hasAccount(email))) return answerPage();
-    return newInvitation({ store: links, publicUrl, now }, email);
+    const target = { email, name: '', newPassword: true, memberInvitationId };
+    return newLink({ store: links, publicUrl, now }, target, memberInvitationMs);
   }
 
   return {
@@ -81,9 +88,10 @@ export function createMembers(deps: Deps) {
       };
     },
 
-    /** @throws {Problem} 409 for an account that may not, and for one workspace too many */
+    /** @throws {Problem} 409 for an account that may not, and for one workspace too many; 429 after too many */
     async create({ user }: Session, name: string): Promise<Workspace> {
       requireSharer(await accounts.sharer(user.id), policy);
+      await limits.take({ name: 'workspaces', key: user.id, ...workspacesPerDay });
       return workspaceOf(user.id, await store.create(user.id, plainName(name), now()));
     },
 
@@ -138,7 +146,7 @@ export function createMembers(deps: Deps) {
       for (let count = 0; count < byKey.size; count += 1) await limits.take(taken);
       const at = now();
       const expiresAt = new Date(at.getTime() + memberInvitationMs);
-      const ofMembers = await store.invite(
+      const ids = await store.invite(
         [...byKey].map(([emailKey, email]) => ({
           workspaceId,
           email,
@@ -149,11 +157,12 @@ export function createMembers(deps: Deps) {
           expiresAt,
         })),
       );
-      const { name } = await workspaceOf(user.id, workspaceId);
+      const name = await store.nameOf(workspaceId);
       const invited: Invited['invited'] = [];
       for (const [key, email] of byKey) {
-        const link = ofMembers.has(key) ? null : await linkFor(email, user);
-        if (link !== null && mailsBy === 'smtp') {
+        const id = ids.get(key);
+        const link = id === undefined ? null : await linkFor(email, id, user);
+        if (link !== null && mailsBy === 'smtp' && (await mayInvite(limits, email))) {
           const props = { link, inviter: user.name, workspace: name, role };
           mailer.send({ to: email, ...writeEmail(WorkspaceInvitation, props) });
         }

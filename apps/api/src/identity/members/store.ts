@@ -22,6 +22,7 @@ import { accounts } from '../accounts/tables.ts';
 import { memberInvitations, members } from './tables.ts';
 
 type InvitationRow = typeof memberInvitations.$inferSelect;
+type NewInvitation = Omit<InvitationRow, 'id' | 'invitedBy'> & { invitedBy: string };
 
 const memberColumns = {
   id: members.accountId,
@@ -71,13 +72,13 @@ export async function endMembership(
   await tx.delete(members).where(isMember(workspaceId, accountId));
   await endInvitationsBy(tx, workspaceId, accountId);
   const leadsHere = and(eq(accounts.id, accountId), eq(accounts.workspaceId, workspaceId));
-  const [account] = await tx.select().from(accounts).where(leadsHere).for('update');
+  const [account] = await tx.select().from(accounts).where(leadsHere);
   if (!account) return;
   const [other] = await tx
     .select({ id: members.workspaceId })
     .from(members)
     .where(eq(members.accountId, accountId))
-    .orderBy(asc(members.joinedAt))
+    .orderBy(asc(members.joinedAt), asc(members.workspaceId))
     .limit(1)
     .prepare('across_workspaces_next_membership')
     .execute();
@@ -108,7 +109,7 @@ async function endInvitationsBy(
  */
 export async function setRole(tx: Transaction, member: typeof members.$inferInsert): Promise<void> {
   const { workspaceId, accountId, role } = member;
-  await lockWorkspace(tx, workspaceId);
+  await lockBoth(tx, workspaceId, accountId);
   const [before] = await tx.select().from(members).where(isMember(workspaceId, accountId));
   if (before && !allows(role, before.role)) {
     refuseLastOwner(before.role, await otherOwners(tx, workspaceId, accountId));
@@ -124,6 +125,15 @@ const isMember = (workspaceId: string, accountId: string) =>
   and(eq(members.workspaceId, workspaceId), eq(members.accountId, accountId));
 
 /**
+ * The account first and then the workspace, as in every transaction that needs both: runs of workflows, takeovers and the
+ * deletion of an account begin with the account, too.
+ */
+async function lockBoth(tx: Transaction, workspaceId: string, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId);
+  await lockWorkspace(tx, workspaceId);
+}
+
+/**
  * The role of a member; nobody else's changes until the transaction ends.
  * @throws {Problem} 404 for somebody who is no member
  */
@@ -132,7 +142,7 @@ async function lockedRole(
   workspaceId: string,
   accountId: string,
 ): Promise<MemberRole> {
-  await lockWorkspace(tx, workspaceId);
+  await lockBoth(tx, workspaceId, accountId);
   const [found] = await tx.select().from(members).where(isMember(workspaceId, accountId));
   if (!found) throw noSuchMember();
   return found.role;
@@ -186,6 +196,13 @@ export function createMemberStore(db: Database) {
         .prepare('across_workspaces_of_account')
         .execute(),
 
+    async nameOf(workspaceId: string): Promise<string> {
+      const { name } = workspaces;
+      return singleRow(
+        await db.select({ name }).from(workspaces).where(eq(workspaces.id, workspaceId)),
+      ).name;
+    },
+
     /** The invitations to an address that wait for an answer, newest first. */
     invitationsTo: (email: string, now: Date) =>
       db
@@ -233,17 +250,24 @@ export function createMemberStore(db: Database) {
       at: Date,
     ): Promise<string | null> =>
       db.transaction(async (tx) => {
-        await lockAccount(tx, accountId);
+        const isMeant = and(eq(memberInvitations.id, invitationId), ofInvited(email, at));
+        const [found] = await tx
+          .select({ workspaceId: memberInvitations.workspaceId })
+          .from(memberInvitations)
+          .where(isMeant)
+          .prepare('across_workspaces_invitation_to_answer')
+          .execute();
+        if (!found) throw noSuchMemberInvitation();
+        const { workspaceId } = found;
+        await lockBoth(tx, workspaceId, accountId);
         const [invitation] = await tx
           .delete(memberInvitations)
-          .where(and(eq(memberInvitations.id, invitationId), ofInvited(email, at)))
-          .returning()
-          .prepare('across_workspaces_invitation_answered')
-          .execute();
+          .where(and(eq(memberInvitations.workspaceId, workspaceId), isMeant))
+          .returning({ role: memberInvitations.role });
+        // Revoked or answered meanwhile.
         if (!invitation) throw noSuchMemberInvitation();
         if (!accept) return null;
-        const { workspaceId, role } = invitation;
-        await lockWorkspace(tx, workspaceId);
+        const { role } = invitation;
         const [ofAccount, ofWorkspace] = [
           await membershipsOf(tx, accountId),
           await tx.$count(members, eq(members.workspaceId, workspaceId)),
@@ -333,15 +357,15 @@ export function createMemberStore(db: Database) {
 
     /**
      * Stores invitations, in place of earlier ones to the same addresses and of those that have ended.
-     * @returns the keys of addresses that are not invited, because they are those of members
+     * @returns their ids by the keys of the addresses; those of members are not invited
      * @throws {Problem} 409 if too many would wait
      */
-    invite: (rows: readonly Omit<InvitationRow, 'id'>[]): Promise<ReadonlySet<string>> =>
+    invite: (rows: readonly NewInvitation[]): Promise<ReadonlyMap<string, string>> =>
       db.transaction(async (tx) => {
         const [first] = rows;
-        if (!first) return new Set();
-        const { workspaceId, createdAt } = first;
-        await lockWorkspace(tx, workspaceId);
+        if (!first) return new Map();
+        const { workspaceId, invitedBy, createdAt } = first;
+        await lockBoth(tx, workspaceId, invitedBy);
         const keys = rows.map(({ emailKey }) => emailKey);
         const known = await tx
           .select({ key: accounts.emailKey })
@@ -360,15 +384,16 @@ export function createMemberStore(db: Database) {
             ),
           );
         refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
-        if (invited.length === 0) return ofMembers;
-        await tx.insert(memberInvitations).values(invited);
+        if (invited.length === 0) return new Map();
+        const { id, emailKey } = memberInvitations;
+        const made = await tx.insert(memberInvitations).values(invited).returning({ id, emailKey });
         const event = {
           action: 'members-invited',
           count: invited.length,
           role: first.role,
         } as const;
         await recordAudit(tx, workspaceId, event, createdAt);
-        return ofMembers;
+        return new Map(made.map((one) => [one.emailKey, one.id]));
       }),
 
     /** Ends one; false if it does not wait. */

@@ -9,6 +9,8 @@ import {
   toLeadSegment,
   type StoredSegment,
 } from '@flowdeck/domain/leads/segments';
+import type { Approvals } from '../../identity/approval/service.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { AudienceStore } from '../audience/store.ts';
 import type { SegmentStore } from './store.ts';
 import type { Platform } from '../../platform/index.ts';
@@ -16,10 +18,11 @@ import type { Platform } from '../../platform/index.ts';
 interface SegmentDeps extends Pick<Platform, 'now'> {
   store: SegmentStore;
   audiences: AudienceStore;
+  approvals: Pick<Approvals, 'mustAsk'>;
 }
 
 /** The segments of one workspace at a time. */
-export function createSegmentService({ store, audiences, now }: SegmentDeps) {
+export function createSegmentService({ store, audiences, approvals, now }: SegmentDeps) {
   async function counted(workspaceId: string, segment: StoredSegment): Promise<LeadSegment> {
     const [count = 0] = await audiences.fitting(workspaceId, [segment.filters], now());
     return toLeadSegment(segment, count);
@@ -44,11 +47,13 @@ export function createSegmentService({ store, audiences, now }: SegmentDeps) {
      * @throws {Problem} 404 outside the workspace, 409 with both versions after another change, and for a name that
      *   another has
      */
-    async change(workspaceId: string, id: string, change: LeadSegmentChange): Promise<LeadSegment> {
+    async change(session: Session, id: string, change: LeadSegmentChange): Promise<LeadSegment> {
+      const { workspaceId } = session;
+      const mustAsk = await approvals.mustAsk(session);
       const known = await store.find(workspaceId, id);
       if (!known) throw noSuchSegment();
       const { count } = await counted(workspaceId, known);
-      const segment = await store.change(workspaceId, id, (current) => {
+      const segment = await store.change(workspaceId, id, mustAsk, (current) => {
         if (!current) throw noSuchSegment();
         const stored = () => toLeadSegment(current, count);
         return { ...changeSegment(current, change, stored), updatedAt: now() };

@@ -1,6 +1,12 @@
-import { segmentKey, segmentNameTaken, type StoredSegment } from '@flowdeck/domain/leads/segments';
+import {
+  hasOtherFilters,
+  segmentKey,
+  segmentNameTaken,
+  type StoredSegment,
+} from '@flowdeck/domain/leads/segments';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
@@ -40,21 +46,27 @@ export function createSegmentStore(db: Database, reads: ReadDatabase = db) {
 
     /**
      * Changes a segment that nobody else changes meanwhile.
+     * @param mustAsk whether broadcasts to it then wait for approval, also those that were approved
      * @param change what to store of it; null for a segment that there is not
      * @throws {Problem} 409 for a name that another has
      */
     change: (
       workspaceId: string,
       id: string,
+      mustAsk: boolean,
       change: (
         segment: SegmentRow | undefined,
       ) => Pick<StoredSegment, 'name' | 'filters' | 'version' | 'updatedAt'>,
     ): Promise<SegmentRow> =>
       db.transaction(async (tx) => {
         await lockWorkspace(tx, workspaceId);
-        const changes = change(await findSegment(tx, workspaceId, id));
+        const known = await findSegment(tx, workspaceId, id);
+        const changes = change(known);
         const nameKey = segmentKey(changes.name);
         await refuseTaken(tx, workspaceId, nameKey, id);
+        if (mustAsk && known && hasOtherFilters(known, changes)) {
+          await askAgain(tx, workspaceId, id, changes.updatedAt);
+        }
         return singleRow(
           await tx
             .update(leadSegments)
@@ -89,6 +101,26 @@ export async function findSegment(
 ): Promise<SegmentRow | undefined> {
   const [row] = await on.select().from(leadSegments).where(ofSegment(workspaceId, id));
   return row;
+}
+
+/** Broadcasts to a segment that have not begun wait for approval, as what they are now. */
+async function askAgain(
+  tx: Transaction,
+  workspaceId: string,
+  segmentId: string,
+  at: Date,
+): Promise<void> {
+  const version = sql`${broadcasts.version} + 1`;
+  await tx
+    .update(broadcasts)
+    .set({ status: 'waiting', askedAt: at, claim: null, version, updatedAt: at })
+    .where(
+      and(
+        eq(broadcasts.workspaceId, workspaceId),
+        eq(broadcasts.segmentId, segmentId),
+        inArray(broadcasts.status, ['waiting', 'scheduled']),
+      ),
+    );
 }
 
 async function refuseTaken(

@@ -1,5 +1,6 @@
 import { memberRoles } from '@flowdeck/contract/roles';
 import { Problem } from '@flowdeck/domain/problem';
+import type { AuditEvent } from '@flowdeck/domain/identity/audit-log';
 import { loginKey } from '@flowdeck/domain/identity/names';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { and, asc, eq, inArray, isNull, max, notExists, sql } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import type { Passwords } from '../../identity/accounts/passwords.ts';
 import { hasAccount, type Account } from '../../identity/accounts/store.ts';
 import { attemptLimits } from '../../identity/accounts/attempt-limits.ts';
 import { accounts, isAdmin } from '../../identity/accounts/tables.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { createLinkStore } from '../../identity/links/store.ts';
@@ -174,11 +176,26 @@ export function createAccountsAdmin(deps: Deps) {
         if (!workspace) throw new StartError(copy.errors.noWorkspace(workspaceId));
         const member = { workspaceId, accountId: account.id, joinedAt: now() };
         await db
-          .transaction((tx) =>
-            wanted === null
-              ? endMembership(tx, workspaceId, account.id, now())
-              : setRole(tx, { ...member, role: wanted }),
-          )
+          .transaction(async (tx) => {
+            const isTheirs = eq(members.accountId, account.id);
+            const [before] = await tx
+              .select({ role: members.role })
+              .from(members)
+              .where(and(eq(members.workspaceId, workspaceId), isTheirs));
+            if (wanted === null) await endMembership(tx, workspaceId, account.id, now());
+            else await setRole(tx, { ...member, role: wanted });
+            const { id: accountId } = account;
+            const event: AuditEvent =
+              wanted === null
+                ? { action: 'member-removed', accountId }
+                : {
+                    action: 'role-changed',
+                    accountId,
+                    role: wanted,
+                    roleBefore: before?.role ?? null,
+                  };
+            await recordAudit(tx, workspaceId, event, now(), 'operator');
+          })
           .catch((error: unknown) => {
             throw error instanceof Problem ? new StartError(error.message) : error;
           });

@@ -7,19 +7,21 @@ import { auditEntries } from './tables.ts';
 /**
  * Enters what somebody did in the log of a workspace, in the transaction of it. What the server does by itself is not
  * entered.
+ * @param by the operator's commands have no caller
  */
 export async function recordAudit(
   tx: Transaction | Database,
   workspaceId: string,
   { action, subject, accountId: personId, ...facts }: AuditEvent,
   at: Date,
+  by: 'caller' | 'operator' = 'caller',
 ): Promise<void> {
   const session = callers.getStore();
-  if (!session) return;
+  if (!session && by === 'caller') return;
   const { kind, adds } = auditAction(action);
   const accountId = callingAccount();
-  const keyName = session.keyName ?? null;
-  if (adds) {
+  const keyName = session?.keyName ?? null;
+  if (adds && session) {
     const [last] = await tx
       .select({ id: auditEntries.id, at: auditEntries.at })
       .from(auditEntries)

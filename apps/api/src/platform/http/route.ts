@@ -52,6 +52,10 @@ export interface Session {
   keyName?: string;
 }
 
+/** Whose turn a call takes: the account's, or the workspace's for one with an API key, which belongs to no account. */
+const turnOf = ({ user, workspaceId, keyName }: Session): string =>
+  keyName === undefined ? user.id : workspaceId;
+
 /** What a call says about its session: the token, and what the browser is. */
 export interface CallHeaders {
   authorization?: string | undefined;
@@ -184,7 +188,7 @@ export function contractRoutes(
           return data;
         };
         try {
-          const data = session ? await callTurns[kind](session.user.id, act, signal) : await act();
+          const data = session ? await callTurns[kind](turnOf(session), act, signal) : await act();
           const body = { success: true, ...(endpoint.data && { data }) };
           if (!events?.begun) return body;
           events.end(reply.serialize(body) as string);

@@ -1,9 +1,11 @@
 import { workflowTypeFacts } from '@flowdeck/contract/workflows/workflows';
+import { settingsToRun } from '@flowdeck/domain/identity/approval';
 import { isIdle, notedOutcome, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { ActivityText } from '@flowdeck/domain/workflows/activity-text';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
+import { workspaces } from '../../platform/db/tables.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
 import { workflowRuns } from './tables.ts';
 
@@ -33,16 +35,17 @@ export async function beginRun(
     .onConflictDoNothing();
 }
 
-/** The workflow of a run; undefined once it is deleted. */
+/** The workflow of a run, with the settings that it runs with; undefined once it is deleted. */
 export async function workflowOf(
   db: Database | Transaction,
   { workspaceId, workflowId }: Pick<RunRow, 'workspaceId' | 'workflowId'>,
 ): Promise<WorkflowRow | undefined> {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ workflow: workflows, editorsNeedApproval: workspaces.editorsNeedApproval })
     .from(workflows)
+    .innerJoin(workspaces, eq(workspaces.id, workflows.workspaceId))
     .where(isWorkflow({ workspaceId, id: workflowId }));
-  return row;
+  return found && { ...found.workflow, settings: settingsToRun(found.workflow.settings, found) };
 }
 
 /** Whether the run is still open; if so, it is locked until the transaction ends. */

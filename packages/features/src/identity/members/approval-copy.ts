@@ -2,7 +2,7 @@
 export const approvalCopy = {
   title: 'Approval',
   label: 'Editors need approval',
-  hint: 'Posts and broadcasts of editors wait until an owner approves them, and only owners approve emails of workflows. API keys are not held.',
+  hint: 'Posts and broadcasts of editors, and all that workflows send, wait until an owner approves them. API keys are not held.',
   on: 'On',
   off: 'Off',
   errors: { change: 'Failed to change who approves' },

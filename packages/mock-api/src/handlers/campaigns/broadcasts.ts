@@ -35,6 +35,8 @@ import {
 } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { checkBroadcast } from '@flowdeck/domain/campaigns/check-broadcast';
+import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { refuseStrangers } from '@flowdeck/domain/identity/approval';
 import { broadcastAction } from '@flowdeck/domain/identity/audit-log';
 import { answeredLink, unreachableLink, webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
@@ -113,6 +115,7 @@ export const handlers = [
     const isReader = ({ id }: MockLead) => id === body.leadId;
     if (body.leadId !== undefined && !workspace.leads.some(isReader)) throw noSuchReader();
     refuseTesters(body.to, show(world, session, known));
+    if (session.mustAsk) refuseStrangers(body.to, memberKeys(workspace));
     const { email } = session.user;
     const sending = toSending(senderOf(session), operatorOf(world, session), email);
     const refused = refusedTest('email', sending, session.isUnproven ? email : null);
@@ -205,6 +208,14 @@ export function find({ broadcasts }: Workspace, id: string): MockBroadcast {
   if (!found) throw noSuchBroadcast();
   return found;
 }
+
+/** The addresses that members have proved. */
+const memberKeys = ({ members }: Workspace): Set<string> =>
+  new Set(
+    members.flatMap(({ account: { user, isUnproven } }) =>
+      user.email === null || isUnproven ? [] : accountKey(user.email),
+    ),
+  );
 
 export const mailsOf = (workspace: Workspace, { id }: StoredBroadcast): StoredMail[] =>
   mailsIn(workspace).filter(({ broadcastId }) => broadcastId === id);

@@ -14,8 +14,10 @@ import {
   refuseMoreMemberships,
   requireDecided,
   requireSharer,
+  workspacesPerDay,
 } from '@flowdeck/domain/identity/members';
 import { plainName } from '@flowdeck/domain/identity/names';
+import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { mockCall } from '../../mock-call.ts';
 import type { Account, Workspace as MockWorkspace, World } from '../../world.ts';
 
@@ -33,6 +35,7 @@ export const handlers = [
 
   mockCall(createWorkspace, ({ world, session: { account }, body }) => {
     requireSharer(sharer(world, account), world.signUp);
+    takeOfDay(world, account);
     refuseMoreMemberships('ofAccount', world.workspacesOf(account).length);
     return view(world.addWorkspace(plainName(body.name), account), 'owner');
   }),
@@ -71,6 +74,16 @@ export const handlers = [
     return body.accept ? view(workspace, invitation.role) : null;
   }),
 ];
+
+/** @throws {Problem} 429 for one workspace too many in a day */
+function takeOfDay(world: World, account: Account): void {
+  const { limit, windowMs } = workspacesPerDay;
+  const at = world.now().getTime();
+  const taken = (world.workspacesMade.get(account) ?? []).filter((time) => time > at - windowMs);
+  const [first = at] = taken;
+  if (taken.length >= limit) throw tooManyAttempts(Math.ceil((first + windowMs - at) / 1000));
+  world.workspacesMade.set(account, [...taken, at]);
+}
 
 const view = ({ id, name, members }: MockWorkspace, role: MemberRole): Workspace => ({
   id,

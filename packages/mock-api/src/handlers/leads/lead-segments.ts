@@ -6,6 +6,7 @@ import {
 } from '@flowdeck/contract/leads/lead-segments';
 import {
   changeSegment,
+  hasOtherFilters,
   noSuchSegment,
   segmentKey,
   segmentNameTaken,
@@ -33,11 +34,20 @@ export const handlers = [
     return counted(workspace, segment, at);
   }),
 
-  mockCall(updateLeadSegment, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updateLeadSegment, ({ world, session: { workspace, mustAsk }, params, body }) => {
     const known = findSegment(workspace, params.id);
     const changes = changeSegment(known, body, () => counted(workspace, known, world.now()));
     refuseTaken(workspace, changes.name, known.id);
-    Object.assign(known, changes, { updatedAt: world.now() });
+    const updatedAt = world.now();
+    if (mustAsk && hasOtherFilters(known, changes)) {
+      for (const broadcast of workspace.broadcasts) {
+        const { segmentId, status, version } = broadcast;
+        if (segmentId !== known.id || !['waiting', 'scheduled'].includes(status)) continue;
+        const askedAt = updatedAt;
+        Object.assign(broadcast, { status: 'waiting', askedAt, version: version + 1, updatedAt });
+      }
+    }
+    Object.assign(known, changes, { updatedAt });
     return counted(workspace, known, world.now());
   }),
 
