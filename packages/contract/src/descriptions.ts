@@ -51,6 +51,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Leave the workspace; its only owner cannot',
     problems: ['conflict'],
   },
+  deleteWorkspace: {
+    tag: 'Members',
+    summary: 'Delete the workspace and all that it holds, confirmed by its name',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
   answerInvitation: {
     tag: 'Members',
     summary: 'Accept an invitation to a workspace, or decline it',

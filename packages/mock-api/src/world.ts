@@ -316,10 +316,22 @@ export class World {
     const member = memberIn(workspace, accountId);
     refuseLastOwner(member.role, otherOwners(workspace, member));
     workspace.members = workspace.members.filter((other) => other !== member);
-    const { account } = member;
-    if (account.workspace !== workspace) return;
+    if (member.account.workspace === workspace) this.#leadElsewhere(member.account);
+  }
+
+  /** Has signing in lead to another workspace of an account, or to a new one. */
+  #leadElsewhere(account: Account): void {
     const [next] = this.workspacesOf(account);
     account.workspace = next?.workspace ?? this.addWorkspace(account.user.name, account);
+  }
+
+  /** Removes a workspace of everybody who works in it. */
+  removeWorkspace(workspace: Workspace): void {
+    workspace.members = [];
+    workspace.invitations = [];
+    for (const account of this.accounts) {
+      if (account.workspace === workspace) this.#leadElsewhere(account);
+    }
   }
 
   /**

@@ -29,6 +29,7 @@ const wantMore = [
   'confirmEmail',
   'removePassword',
   'deleteAccount',
+  'deleteWorkspace',
 ];
 
 const ids = Object.keys(endpoints);

@@ -14,6 +14,7 @@ import { signIn, verifyUser } from '../../src/identity/session.ts';
 import {
   answerInvitation,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -53,6 +54,7 @@ export function memberConformance(suite: Suite): void {
     createWorkspace,
     renameWorkspace,
     leaveWorkspace,
+    deleteWorkspace,
     answerInvitation,
     listMembers,
     changeMember,
@@ -66,6 +68,7 @@ export function memberConformance(suite: Suite): void {
   const params = { id: nobody };
   wrongRequests(suite, createWorkspace, { body: { name: 'Acme' } });
   wrongRequests(suite, renameWorkspace, { body: { name: 'Acme' } });
+  wrongRequests(suite, deleteWorkspace, { body: { name: 'Acme' } });
   wrongRequests(suite, answerInvitation, { params, body: { accept: true } });
   wrongRequests(suite, changeMember, { params, body: { role: 'viewer' } });
   wrongRequests(suite, inviteMembers, { body: { emails: ['kim@example.org'], role: 'viewer' } });
@@ -256,6 +259,69 @@ export function memberConformance(suite: Suite): void {
     expect(items).toEqual([{ id: next.id, name: host.name, role: 'owner', members: 1 }]);
     expect(next.id).not.toBe(host.workspace);
     expect((await answer(listMembers, there)).total).toBe(1);
+  });
+
+  it('is deleted with all that it holds, for everybody who works there', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const own = { token: host.token };
+    const made = await answer(createWorkspace, { ...own, body: { name: 'Client Ä' } });
+    const there = asked(host.token, made.id);
+    const joined = await join({ ...host, workspace: made.id }, guest, 'editor');
+    await answer(inviteMembers, { ...there, ...inviting(['new@example.org']) });
+    const wrong = await refusal(deleteWorkspace, { ...there, body: { name: 'Client A' } });
+    const message = 'This is not the name of the workspace.';
+    const issues = [{ path: 'name', message }];
+    expect(wrong).toEqual({ code: 'invalid_request', error: message, issues });
+    const body = { name: ' client  ä ' };
+    expect((await refusal(deleteWorkspace, { ...joined, body })).code).toBe('missing_role');
+    const keyBody = { name: 'Website', scopes: ['leads:read'], lifetime: 'never' };
+    const { key } = await answer(createApiKey, { ...there, body: keyBody });
+    await answer(deleteWorkspace, { ...there, body });
+    for (const caller of [there, joined]) {
+      expect(await refusal(listLeads, caller)).toEqual(notMember);
+      expect((await answer(verifyUser, caller)).user.workspace).toBeNull();
+      const { items } = await answer(listWorkspaces, { token: caller.token });
+      expect(items.map(({ id }) => id)).not.toContain(made.id);
+    }
+    expect((await refusal(listLeads, { token: key })).code).toBe('unauthenticated');
+    expect(await refusal(deleteWorkspace, { ...own, body: { name: host.name } })).toEqual({
+      code: 'conflict',
+      error: 'This is your only workspace. To delete it, delete your account.',
+    });
+  });
+
+  it('leads those elsewhere who signed in to a workspace that is deleted', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const joined = await join(host, guest, 'owner');
+    await answer(deleteWorkspace, { ...joined, body: { name: host.name } });
+    const { workspace } = await signedIn({ token: host.token });
+    expect(workspace).toMatchObject({ name: host.name, role: 'owner', isShared: false });
+    expect(workspace.id).not.toBe(host.workspace);
+  });
+
+  it('is deleted by nobody who signed in long ago', async () => {
+    const { token } = await owner();
+    const made = await answer(createWorkspace, { token, body: { name: 'A client' } });
+    const start = timeIn();
+    setTime(new Date(timeIn(16 * 60_000)));
+    const deleting = { ...asked(token, made.id), body: { name: 'A client' } };
+    expect(await refusal(deleteWorkspace, deleting)).toEqual({
+      code: 'sign_in_too_old',
+      error: 'Please sign in again before you delete a workspace.',
+    });
+    setTime(new Date(start));
+  });
+
+  it('stays if it is that of the demo account', async () => {
+    const { token } = await answer(signIn, {
+      body: { username: 'admin', password: 'flowdeck-demo' },
+    });
+    const { workspace } = await signedIn({ token });
+    const body = { name: workspace.name };
+    expect(await refusal(deleteWorkspace, { ...asked(token, workspace.id), body })).toEqual({
+      code: 'conflict',
+      error: 'The workspace of the demo account cannot be deleted.',
+    });
   });
 
   it('has keys that outlive the membership of who made them', async () => {

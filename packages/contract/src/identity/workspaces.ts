@@ -83,6 +83,18 @@ export const leaveWorkspace = defineEndpoint({
   unlisted: true,
 });
 
+/** Deletes the workspace of everybody who works in it, with all that it holds; not the only one of its owner. */
+export const deleteWorkspace = defineEndpoint({
+  id: 'deleteWorkspace',
+  method: 'POST',
+  path: '/api/workspaces/current/delete',
+  access: 'session',
+  role: 'owner',
+  unlisted: true,
+  /** The workspace's own name, typed as a confirmation. */
+  body: z.object({ name }),
+});
+
 /** Accepts an invitation, and so becomes a member; or declines it. */
 export const answerInvitation = defineEndpoint({
   id: 'answerInvitation',

@@ -18,7 +18,9 @@ import {
   requireDecided,
   requireSharer,
 } from '@flowdeck/domain/identity/members';
+import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
@@ -93,6 +95,15 @@ export function createMembers(deps: Deps) {
     /** @throws {Problem} 409 for the only owner */
     leave: ({ user, workspaceId }: Session): Promise<void> =>
       store.remove(workspaceId, user.id, now()),
+
+    /**
+     * @param typed the confirmation
+     * @throws {Problem} 403 after too long a time, 400 for a wrong confirmation, 409 for one that stays
+     */
+    async delete({ user, workspaceId, createdAt }: Session, typed: string): Promise<void> {
+      requireRecentSignIn(createdAt, now(), membersCopy.errors.deletionTooOld);
+      await store.delete(workspaceId, user.id, typed, now());
+    },
 
     /** @throws {Problem} 404 for an invitation that does not wait for them, 409 for one membership too many */
     async answer({ user }: Session, id: string, accept: boolean): Promise<Workspace | null> {

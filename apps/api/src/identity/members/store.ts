@@ -7,6 +7,7 @@ import {
   refuseLastOwner,
   refuseMoreInvitations,
   refuseMoreMemberships,
+  requireDeletableWorkspace,
 } from '@flowdeck/domain/identity/members';
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -17,6 +18,7 @@ import { listPageSql, readPage } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { removals } from '../../platform/removals/tables.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { accounts } from '../accounts/tables.ts';
 import { memberInvitations, members } from './tables.ts';
@@ -72,7 +74,15 @@ export async function endMembership(
   await endInvitationsBy(tx, workspaceId, accountId);
   const leadsHere = and(eq(accounts.id, accountId), eq(accounts.workspaceId, workspaceId));
   const [account] = await tx.select().from(accounts).where(leadsHere).for('update');
-  if (!account) return;
+  if (account) await leadElsewhere(tx, account, at);
+}
+
+/** Has signing in lead to another workspace of an account, or to a new one. */
+async function leadElsewhere(
+  tx: Transaction,
+  { id: accountId, name }: Pick<typeof accounts.$inferSelect, 'id' | 'name'>,
+  at: Date,
+): Promise<void> {
   const [other] = await tx
     .select({ id: members.workspaceId })
     .from(members)
@@ -81,7 +91,7 @@ export async function endMembership(
     .limit(1)
     .prepare('across_workspaces_next_membership')
     .execute();
-  const next = other?.id ?? (await addWorkspace(tx, { name: account.name, createdAt: at }));
+  const next = other?.id ?? (await addWorkspace(tx, { name, createdAt: at }));
   if (!other) await addOwner(tx, next, accountId, at);
   await tx.update(accounts).set({ workspaceId: next }).where(eq(accounts.id, accountId));
 }
@@ -319,6 +329,31 @@ export function createMemberStore(db: Database) {
           ? ({ action: 'member-left' } as const)
           : ({ action: 'member-removed', accountId } as const);
         await recordAudit(tx, workspaceId, event, at);
+      }),
+
+    /**
+     * Deletes a workspace of everybody who works in it. Nothing is done for it any more, and what it holds goes in the
+     * background, some rows at a time.
+     * @throws {Problem} 404 for somebody who is no member, 400 for another name, 409 for a workspace that stays
+     */
+    delete: (workspaceId: string, ownerId: string, typed: string, at: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        await lockedRole(tx, workspaceId, ownerId);
+        const workspace = singleRow(
+          await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)),
+        );
+        const isOnly = (await membershipsOf(tx, ownerId)) === 1;
+        requireDeletableWorkspace({ ...workspace, isOnly }, typed);
+        await tx.delete(memberInvitations).where(eq(memberInvitations.workspaceId, workspaceId));
+        await tx.delete(members).where(eq(members.workspaceId, workspaceId));
+        const led = await tx
+          .select({ id: accounts.id, name: accounts.name })
+          .from(accounts)
+          .where(eq(accounts.workspaceId, workspaceId))
+          .orderBy(asc(accounts.id))
+          .for('update');
+        for (const account of led) await leadElsewhere(tx, account, at);
+        await tx.insert(removals).values({ workspaceId, dueAt: at });
       }),
 
     /** Those that wait for an answer, newest first. */

@@ -254,6 +254,7 @@ const onFullDisk: ReadonlySet<OperationId> = new Set([
   'endOtherSessions',
   'eraseLead',
   'deleteAccount',
+  'deleteWorkspace',
 ]);
 
 const goesOnWhileFull = ({ id, method }: ContractEndpoint): boolean =>

@@ -2,6 +2,7 @@ import {
   answerInvitation,
   changeApproval,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -13,9 +14,12 @@ import {
   noSuchMemberInvitation,
   refuseMoreMemberships,
   requireDecided,
+  requireDeletableWorkspace,
   requireSharer,
 } from '@flowdeck/domain/identity/members';
+import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
 import type { Account, Workspace as MockWorkspace, World } from '../../world.ts';
 
@@ -52,6 +56,15 @@ export const handlers = [
   mockCall(leaveWorkspace, ({ world, log, session: { workspace, user } }) => {
     world.endMembership(workspace, user.id);
     log({ action: 'member-left' });
+    return undefined;
+  }),
+
+  mockCall(deleteWorkspace, ({ world, session: { account, workspace, createdAt }, body }) => {
+    requireRecentSignIn(createdAt, world.now(), membersCopy.errors.deletionTooOld);
+    const isDemo = workspace === world.workspaces[0];
+    const isOnly = world.workspacesOf(account).length === 1;
+    requireDeletableWorkspace({ name: workspace.name, isDemo, isOnly }, body.name);
+    world.removeWorkspace(workspace);
     return undefined;
   }),
 
