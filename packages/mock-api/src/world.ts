@@ -29,7 +29,13 @@ import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
-import { noSuchMember, refuseAbandoning, refuseLastOwner } from '@flowdeck/domain/identity/members';
+import type { WorkspaceFate } from '@flowdeck/contract/identity/workspaces';
+import {
+  fateWithout,
+  noSuchMember,
+  refuseAbandoning,
+  refuseLastOwner,
+} from '@flowdeck/domain/identity/members';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import type { MockAudit } from './audit-log.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
@@ -340,10 +346,7 @@ export class World {
    */
   removeAccount(account: Account): void {
     const theirs = this.workspacesOf(account);
-    const abandoned = theirs.filter(({ workspace, role }) => {
-      const isShared = workspace.members.length > 1;
-      return isShared && role === 'owner' && otherOwners(workspace, { account }) === 0;
-    });
+    const abandoned = theirs.filter(({ workspace, role }) => fateOf(workspace, role) === 'refused');
     refuseAbandoning(abandoned.map(({ workspace }) => workspace.name));
     for (const { workspace } of theirs) {
       workspace.members = workspace.members.filter((member) => member.account !== account);
@@ -461,3 +464,10 @@ export function memberIn({ members }: Workspace, accountId: string): MockMember 
 /** How many other owners a workspace has. */
 export const otherOwners = ({ members }: Workspace, than: Pick<MockMember, 'account'>): number =>
   members.filter(({ role, account }) => role === 'owner' && account !== than.account).length;
+
+/** What becomes of a workspace with the account of a member. */
+export const fateOf = ({ members }: Workspace, role: MemberRole): WorkspaceFate =>
+  fateWithout(role, {
+    members: members.length,
+    owners: members.filter((member) => member.role === 'owner').length,
+  });

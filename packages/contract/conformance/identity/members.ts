@@ -76,7 +76,9 @@ export function memberConformance(suite: Suite): void {
   it('begins with a workspace that one owns', async () => {
     const { name, id, email, workspace, token } = await owner();
     const own = { id: workspace, name, role: 'owner' };
-    expect((await answer(listWorkspaces, { token })).items).toEqual([{ ...own, members: 1 }]);
+    expect((await answer(listWorkspaces, { token })).items).toEqual([
+      { ...own, members: 1, afterDeletion: 'deleted' },
+    ]);
     expect((await signedIn({ token })).workspace).toEqual({
       ...own,
       isShared: false,
@@ -91,7 +93,13 @@ export function memberConformance(suite: Suite): void {
     const { token, workspace, name } = await owner();
     const made = await answer(createWorkspace, { token, body: { name: 'A client' } });
     const id = expect.any(String) as string;
-    expect(made).toEqual({ id, name: 'A client', role: 'owner', members: 1 });
+    expect(made).toEqual({
+      id,
+      name: 'A client',
+      role: 'owner',
+      members: 1,
+      afterDeletion: 'deleted',
+    });
     const there = asked(token, made.id);
     await answer(captureLead, { ...there, body: { email: 'kim@example.org' } });
     expect((await answer(listLeads, there)).items).toHaveLength(1);
@@ -99,8 +107,8 @@ export function memberConformance(suite: Suite): void {
     await answer(renameWorkspace, { ...there, body: { name: ' A  better name ' } });
     expect(await answer(listWorkspaces, there)).toEqual({
       items: [
-        { id: made.id, name: 'A better name', role: 'owner', members: 1 },
-        { id: workspace, name, role: 'owner', members: 1 },
+        { id: made.id, name: 'A better name', role: 'owner', members: 1, afterDeletion: 'deleted' },
+        { id: workspace, name, role: 'owner', members: 1, afterDeletion: 'deleted' },
       ],
       invitations: [],
     });
@@ -147,6 +155,7 @@ export function memberConformance(suite: Suite): void {
       name: host.name,
       role: 'viewer',
       members: 2,
+      afterDeletion: 'stays',
     });
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(
       noInvitation,
@@ -250,13 +259,21 @@ export function memberConformance(suite: Suite): void {
       code: 'conflict',
       error: `Others work in a workspace that only you own (${host.name}). Make one of them an owner first, or remove them.`,
     });
+    const fate = async () => {
+      const { items } = await answer(listWorkspaces, { token: host.token });
+      return items.map(({ afterDeletion }) => afterDeletion);
+    };
+    expect(await fate()).toEqual(['refused']);
     const promoted = { params: { id: guest.id }, body: { role: 'owner' } };
     await answer(changeMember, { token: host.token, ...promoted });
+    expect(await fate()).toEqual(['stays']);
     await answer(leaveWorkspace, { token: host.token });
     // Signing in leads to a workspace of their own.
     const { workspace: next } = await signedIn({ token: host.token });
     const { items } = await answer(listWorkspaces, { token: host.token });
-    expect(items).toEqual([{ id: next.id, name: host.name, role: 'owner', members: 1 }]);
+    expect(items).toEqual([
+      { id: next.id, name: host.name, role: 'owner', members: 1, afterDeletion: 'deleted' },
+    ]);
     expect(next.id).not.toBe(host.workspace);
     expect((await answer(listMembers, there)).total).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { mostMemberInvitations } from '@flowdeck/contract/identity/members';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import type { WorkspaceFate } from '@flowdeck/contract/identity/workspaces';
 import { allows, roleNeeded, type MemberRole } from '@flowdeck/contract/roles';
 import { Problem } from '../problem.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
@@ -78,6 +79,18 @@ export function refuseMoreMemberships(of: keyof typeof mostMemberships, count: n
 export function refuseMoreInvitations(count: number): void {
   if (count <= mostMemberInvitations) return;
   throw new Problem('conflict', errors.tooManyInvitations(String(mostMemberInvitations)));
+}
+
+/**
+ * What becomes of a workspace with the account of a member.
+ * @param members how many there are, and how many of them are owners
+ */
+export function fateWithout(
+  role: MemberRole,
+  { members, owners }: Readonly<Record<'members' | 'owners', number>>,
+): WorkspaceFate {
+  if (members === 1) return 'deleted';
+  return role === 'owner' && owners === 1 ? 'refused' : 'stays';
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Workspace } from '@flowdeck/contract/identity/workspaces';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
+  fateWithout,
   invitesPerHour,
   memberInvitationMs,
   noSuchMember,
@@ -47,7 +48,7 @@ export function createMembers(deps: Deps) {
   async function workspaceOf(accountId: string, workspaceId: string): Promise<Workspace> {
     const found = (await store.workspacesOf(accountId)).find(({ id }) => id === workspaceId);
     if (!found) throw notMember();
-    return found;
+    return toWorkspace(found);
   }
 
   async function memberOf(workspaceId: string, id: string): Promise<Member> {
@@ -75,7 +76,7 @@ export function createMembers(deps: Deps) {
           ? await store.invitationsTo(user.email, now())
           : [];
       return {
-        items: await store.workspacesOf(user.id),
+        items: (await store.workspacesOf(user.id)).map(toWorkspace),
         invitations: invitations.map(({ expiresAt, ...rest }) => ({
           ...rest,
           expiresAt: expiresAt.toISOString(),
@@ -178,6 +179,14 @@ export function createMembers(deps: Deps) {
       if (!(await store.revoke(workspaceId, id, now()))) throw noSuchMemberInvitation();
     },
   };
+}
+
+function toWorkspace({
+  owners,
+  ...workspace
+}: Omit<Workspace, 'afterDeletion'> & { owners: number }): Workspace {
+  const { role, members } = workspace;
+  return { ...workspace, afterDeletion: fateWithout(role, { members, owners }) };
 }
 
 function toMember({ joinedAt, ...member }: Omit<Member, 'joinedAt'> & { joinedAt: Date }): Member {

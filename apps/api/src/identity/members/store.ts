@@ -2,6 +2,7 @@ import type { MemberQuery } from '@flowdeck/contract/identity/members';
 import { allows, type MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
+  fateWithout,
   noSuchMember,
   noSuchMemberInvitation,
   refuseLastOwner,
@@ -9,7 +10,7 @@ import {
   refuseMoreMemberships,
   requireDeletableWorkspace,
 } from '@flowdeck/domain/identity/members';
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -175,6 +176,11 @@ export function createMemberStore(db: Database) {
     and(eq(memberInvitations.emailKey, accountKey(email)), gt(memberInvitations.expiresAt, now));
 
   const others = alias(members, 'others');
+  const countOthers = (condition?: SQL) =>
+    sql<number>`(${db
+      .select({ count: sql`count(*)::int` })
+      .from(others)
+      .where(and(eq(others.workspaceId, workspaces.id), condition))})`;
 
   return {
     /** The workspaces of an account, by name. */
@@ -184,10 +190,8 @@ export function createMemberStore(db: Database) {
           id: workspaces.id,
           name: workspaces.name,
           role: members.role,
-          members: sql<number>`(${db
-            .select({ count: sql`count(*)::int` })
-            .from(others)
-            .where(eq(others.workspaceId, workspaces.id))})`,
+          members: countOthers(),
+          owners: countOthers(eq(others.role, 'owner')),
         })
         .from(members)
         .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
@@ -437,12 +441,13 @@ export async function workspacesLeft(tx: Transaction, accountId: string) {
   const alone: string[] = [];
   const abandoned: string[] = [];
   for (const { id, name, role } of theirs) {
-    const others = await tx.$count(
-      members,
-      and(eq(members.workspaceId, id), ne(members.accountId, accountId)),
-    );
-    if (others === 0) alone.push(id);
-    else if (role === 'owner' && (await otherOwners(tx, id, accountId)) === 0) abandoned.push(name);
+    const there = eq(members.workspaceId, id);
+    const fate = fateWithout(role, {
+      members: await tx.$count(members, there),
+      owners: await tx.$count(members, and(there, eq(members.role, 'owner'))),
+    });
+    if (fate === 'deleted') alone.push(id);
+    if (fate === 'refused') abandoned.push(name);
   }
   return { alone, abandoned };
 }

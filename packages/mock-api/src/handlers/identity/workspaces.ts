@@ -21,7 +21,7 @@ import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
-import type { Account, Workspace as MockWorkspace, World } from '../../world.ts';
+import { fateOf, type Account, type Workspace as MockWorkspace, type World } from '../../world.ts';
 
 export const handlers = [
   mockCall(listWorkspaces, ({ world, session }) => ({
@@ -85,11 +85,12 @@ export const handlers = [
   }),
 ];
 
-const view = ({ id, name, members }: MockWorkspace, role: MemberRole): Workspace => ({
-  id,
-  name,
+const view = (workspace: MockWorkspace, role: MemberRole): Workspace => ({
+  id: workspace.id,
+  name: workspace.name,
   role,
-  members: members.length,
+  members: workspace.members.length,
+  afterDeletion: fateOf(workspace, role),
 });
 
 /** What decides whether an account may share workspaces. */
