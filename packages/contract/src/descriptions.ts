@@ -307,6 +307,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
       'Change the title or text of a draft and score it again; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
   },
+  openDraft: {
+    tag: 'Content',
+    summary: 'Say that somebody has a draft open, and get who else has',
+    problems: ['not_found'],
+  },
   revisePassage: {
     tag: 'Content',
     summary: 'Have the language model rewrite, shorten or expand a passage; 409 without a model',

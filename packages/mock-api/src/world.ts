@@ -77,6 +77,8 @@ export interface MockLead extends StoredLead, LeadHistory {
 /** A stored piece with its earlier texts, newest first. */
 export interface MockPiece extends StoredDraft {
   versions: (DraftVersion & { keptAt: Date })[];
+  /** Who has it open, and when their page last said so. */
+  present?: { account: Account; editing: boolean; seenAt: Date }[];
 }
 
 /** A broadcast; its emails are among those of its leads. */

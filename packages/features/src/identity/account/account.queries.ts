@@ -43,12 +43,11 @@ export const invitationsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(listInvitations, {}, { signal }).catch(orNullIfMissing),
   });
 
-/** The workspaces of the account by name; none where the server does not say. */
+/** The workspaces of the account by name, and the invitations to others; null where the server does not say. */
 export const workspacesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.workspaces,
-    queryFn: async ({ signal }) =>
-      (await api.call(listWorkspaces, {}, { signal }).catch(orNullIfMissing))?.items ?? [],
+    queryFn: ({ signal }) => api.call(listWorkspaces, {}, { signal }).catch(orNullIfMissing),
     // Others join and leave.
     staleTime: 0,
   });

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { storageOf } from '@flowdeck/mock-api/storage';
+import { inviteFirst } from '@flowdeck/mock-api/seeds/workspaces';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { AccountScreen } from './account.screen.tsx';
@@ -15,6 +16,7 @@ import { deleteCopy } from './delete-copy.ts';
 import { passwordCopy } from './password-copy.ts';
 import { detailsCopy } from './details-copy.ts';
 import { providersCopy } from './providers-copy.ts';
+import { invitedCopy } from './invited-copy.ts';
 import { archiveCopy } from './archive-copy.ts';
 import { storageCopy } from './storage-copy.ts';
 
@@ -438,6 +440,18 @@ export const DeletesTheAccount: Story = {
       await userEvent.click(confirm);
       await waitFor(() => expect(world.accounts.some((one) => one.user === user)).toBe(false));
     });
+  },
+};
+
+/** Somebody new has followed an invitation to a workspace. */
+export const InvitedToAWorkspace: Story = {
+  args: { choosesPassword: true },
+  beforeEach: (context) => {
+    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
+    inviteFirst(world, [['Globex', 'editor']]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(invitedCopy.invited('Taken', 'Globex'))).toBeVisible();
   },
 };
 

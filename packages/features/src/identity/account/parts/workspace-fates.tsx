@@ -18,7 +18,7 @@ export function WorkspaceFates() {
       skeleton={<Skeleton className="h-10 w-full" />}
       empty={null}
     >
-      {(items) => (
+      {({ items }) => (
         <dl className="grid gap-3">
           {workspaceFates.map((fate) => {
             const named = items.filter(({ afterDeletion }) => afterDeletion === fate);
