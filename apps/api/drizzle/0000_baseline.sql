@@ -179,6 +179,7 @@ CREATE TABLE "event_webhooks" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp (3) with time zone,
 	"rest_until" timestamp (3) with time zone,
+	"changed_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "event_webhooks_status_check" CHECK ("event_webhooks"."status" in ('active', 'paused', 'stopped')),
 	CONSTRAINT "event_webhooks_stopped_check" CHECK ("event_webhooks"."stopped_because" in ('failing', 'gone')),
@@ -249,7 +250,8 @@ CREATE TABLE "senders" (
 	"smtp_password" text,
 	"webhook_url" text,
 	"webhook_secret" text,
-	"changed_at" timestamp (3) with time zone
+	"changed_at" timestamp (3) with time zone,
+	"changed_by_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -291,6 +293,7 @@ CREATE TABLE "api_keys" (
 	"key_hash" text NOT NULL,
 	"hint" text NOT NULL,
 	"scopes" text[] NOT NULL,
+	"created_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"last_used_at" timestamp (3) with time zone,
@@ -453,6 +456,7 @@ CREATE TABLE "lead_events" (
 	"from_status" text,
 	"to_status" text,
 	"consent_text" text,
+	"by_id" uuid,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -535,6 +539,7 @@ CREATE TABLE "leads" (
 	"mail_refusal" text,
 	"checked_at" timestamp (3) with time zone,
 	"followed_up_at" timestamp (3) with time zone,
+	"created_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "leads_email_unique" UNIQUE("workspace_id","email_key"),

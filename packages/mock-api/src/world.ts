@@ -103,7 +103,7 @@ export interface Workspace {
   audits: MockAudit[];
   apiKeys: MockApiKey[];
   /** How it sends, if that was set up, and when that was last changed. */
-  sender?: Sender & { changedAt: Date | null };
+  sender?: Sender & { changedAt: Date | null; changedBy?: string | null };
   mailbox?: Mailbox & MailboxState & { changedAt: Date };
   workflows: MockWorkflow[];
   activities: MockActivity[];

@@ -42,7 +42,7 @@ import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor'
 import { refuseBeyond, refuseFull } from '@flowdeck/domain/quotas';
 import { spellTags } from '../../tags.ts';
 import { takeIn } from '../../captures.ts';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import { storageOf } from '../../storage.ts';
 import type { Account, Workspace, World } from '../../world.ts';
@@ -104,11 +104,19 @@ export const handlers = [
     items: heldBy(world, workspace, find(workspace, params.id)).map(toHeldSubmission),
   })),
 
-  mockCall(acceptHeldSubmission, ({ world, session: { workspace }, params }) => {
+  mockCall(acceptHeldSubmission, ({ world, session, params }) => {
+    const { workspace } = session;
     const form = find(workspace, params.id);
     const held = findHeld(world, workspace, form, params.submissionId);
     const consent = held.consent && !heldMustConfirm(held, form);
-    const { lead } = takeIn(world, workspace, { ...held, consent }, form, held.at);
+    const { lead } = takeIn(
+      world,
+      workspace,
+      { ...held, consent },
+      form,
+      held.at,
+      nameOfCaller(session),
+    );
     workspace.held = workspace.held.filter((one) => one !== held);
     return { leadId: lead.id };
   }),
