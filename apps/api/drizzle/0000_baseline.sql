@@ -478,6 +478,7 @@ CREATE TABLE "lead_forms" (
 	"origins" text[] NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"version" integer NOT NULL,
+	"changed_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lead_forms_key_unique" UNIQUE("key"),

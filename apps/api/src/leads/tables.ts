@@ -68,6 +68,7 @@ export const leadForms = pgTable(
     /** What the leads that come by it are tagged with. */
     tags: text().array().notNull().default([]),
     version: integer().notNull(),
+    changedById: byCaller(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },

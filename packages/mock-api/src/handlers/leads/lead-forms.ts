@@ -62,7 +62,8 @@ export const handlers = [
     return { items: rows.map((form) => toLeadFormSummary(form, addressOf)), nextCursor };
   }),
 
-  mockCall(createLeadForm, ({ world, session: { workspace }, body: { name } }) => {
+  mockCall(createLeadForm, ({ world, session, body: { name } }) => {
+    const { workspace } = session;
     refuseBeyond('forms', workspace.forms.length);
     const id = world.nextId();
     const at = world.now();
@@ -75,6 +76,7 @@ export const handlers = [
       name,
       createdAt: at,
       updatedAt: at,
+      changedBy: nameOfCaller(session),
     };
     workspace.forms = [form, ...workspace.forms];
     return toLeadForm(form, addressOf);
@@ -84,11 +86,16 @@ export const handlers = [
     toLeadForm(find(workspace, params.id), addressOf),
   ),
 
-  mockCall(updateLeadForm, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updateLeadForm, ({ world, session, params, body }) => {
+    const { workspace } = session;
     const known = find(workspace, params.id);
     const tags = body.tags && spellTags(workspace, body.tags);
     const changes = changeLeadForm(known, { ...body, tags }, () => toLeadForm(known, addressOf));
-    Object.assign(known, changes, { tags: changes.tags ?? known.tags, updatedAt: world.now() });
+    Object.assign(known, changes, {
+      tags: changes.tags ?? known.tags,
+      updatedAt: world.now(),
+      changedBy: nameOfCaller(session),
+    });
     return toLeadForm(known, addressOf);
   }),
 
