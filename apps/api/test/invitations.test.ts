@@ -48,7 +48,7 @@ describeApi('invitations', () => {
     const [link] = /\/api\/auth\/link\/[\w-]+/.exec(api.mails.at(-1)?.text ?? '') ?? [];
     const page = await api.app.inject({ url: link ?? '' });
     expect(page.statusCode).toBe(200);
-    const name = '<strong>&lt;Ada&gt;</strong>';
+    const name = '<strong>&#60;Ada&#62;</strong>';
     expect(page.body).toContain(`${name} invites you to work in ${name}.`);
   });
 });

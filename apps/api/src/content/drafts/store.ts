@@ -84,22 +84,14 @@ export function createDraftStore(db: Database, reads: ReadDatabase = db) {
           .for('key share');
         if (!piece) return undefined;
         const isHere = eq(draftPresence.workspaceId, workspaceId);
-        const past = tx
-          .select({ pieceId: draftPresence.pieceId, accountId: draftPresence.accountId })
-          .from(draftPresence)
-          .where(and(isHere, lte(draftPresence.seenAt, since)))
-          .for('update', { skipLocked: true });
-        await tx
-          .delete(draftPresence)
-          .where(
-            and(isHere, sql`(${draftPresence.pieceId}, ${draftPresence.accountId}) in ${past}`),
-          );
+        await tx.delete(draftPresence).where(and(isHere, lte(draftPresence.seenAt, since)));
         await tx
           .insert(draftPresence)
           .values(row)
           .onConflictDoUpdate({
             target: [draftPresence.pieceId, draftPresence.accountId],
             set: { isEditing, seenAt },
+            setWhere: isHere,
           });
         return tx
           .select({ name: accounts.name, editing: draftPresence.isEditing })
