@@ -390,7 +390,7 @@ export function leadRecordConformance(suite: Suite): void {
       const text = `Website: ${ada.email} captured, score 80`;
       expect(await answer(getLeadData, { token, params: { id } })).toEqual({
         exportedAt: timeIn(),
-        lead: await person.get(id),
+        lead: withoutNames(await person.get(id)),
         providerFacts: null,
         unsubscribedAt: null,
         awaitedConsents: [],
@@ -730,3 +730,9 @@ export function leadRecordConformance(suite: Suite): void {
     });
   });
 }
+
+/** As the file for the lead has it, which names nobody who works on it. */
+const withoutNames = <T extends { timeline: readonly object[] }>(lead: T) => ({
+  ...lead,
+  timeline: lead.timeline.map((event) => ({ ...event, by: null })),
+});
