@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useEffect } from 'react';
-import { workspacesQuery } from '@flowdeck/features/identity/workspaces';
+import { useEffect, useState } from 'react';
+import { listWorkspaces } from '@flowdeck/contract/identity/workspaces';
 import { useServices } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
@@ -19,11 +18,24 @@ export default function NotMember() {
   const enter = useEnterWorkspace();
   const { api, leaveTo } = useServices();
   const { endSession, signOut } = useSession();
-  const { data } = useQuery(workspacesQuery(api));
-  const workspaces = data?.items ?? [];
+  const [workspaces, setWorkspaces] = useState<readonly { id: string; name: string }[]>([]);
   useEffect(() => {
     document.title = `${copy.title} · ${webCopy.product}`;
   }, []);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    api.call(listWorkspaces, {}, { signal }).then(
+      ({ items }) => {
+        setWorkspaces(items);
+      },
+      // The way to their own workspace is there without it.
+      () => undefined,
+    );
+    return () => {
+      left.abort();
+    };
+  }, [api]);
   return (
     <MessageScreen
       icon={<UsersRound />}
