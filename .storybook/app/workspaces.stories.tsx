@@ -207,3 +207,35 @@ export const RemovedMeanwhile: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   },
 };
+
+/** Somebody who is removed where addresses name no workspace sees it as well. */
+export const RemovedFromTheOnlyOne: Story = {
+  globals: { data: 'empty' },
+  play: async (context) => {
+    const { canvas } = context;
+    const { world } = storyApi(context).mockApi;
+    await canvas.findByRole('heading', { name: 'Documentation' });
+    const [{ user, workspace }, other] = world.accounts;
+    if (other) {
+      const owner = { account: other, role: 'owner' as const, joinedAt: world.now() };
+      workspace.members = [...workspace.members, owner];
+    }
+    world.endMembership(workspace, user.id);
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await expect(await canvas.findByRole('heading', { name: notMemberCopy.title })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: notMemberCopy.ownWorkspace }));
+    await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+  },
+};
+
+/** The others that they are in are offered at once. */
+export const SwitchesFromOneThatIsGone: Story = {
+  args: { path: workspacePath(stranger, '/dashboard') },
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(
+      await canvas.findByRole('button', { name: notMemberCopy.switchTo('Client A') }),
+    );
+    await arrivesIn(context, idOf(context, 'Client A'));
+  },
+};

@@ -37,6 +37,15 @@ CREATE TABLE "broadcasts" (
 	CONSTRAINT "broadcasts_started_check" CHECK ("broadcasts"."status" in ('draft', 'waiting', 'scheduled') or ("broadcasts"."started_at" is not null and "broadcasts"."first_started_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "draft_presence" (
+	"piece_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"is_editing" boolean NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "draft_presence_piece_id_account_id_pk" PRIMARY KEY("piece_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "draft_versions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "draft_versions_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -170,6 +179,7 @@ CREATE TABLE "event_webhooks" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp (3) with time zone,
 	"rest_until" timestamp (3) with time zone,
+	"changed_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "event_webhooks_status_check" CHECK ("event_webhooks"."status" in ('active', 'paused', 'stopped')),
 	CONSTRAINT "event_webhooks_stopped_check" CHECK ("event_webhooks"."stopped_because" in ('failing', 'gone')),
@@ -240,7 +250,8 @@ CREATE TABLE "senders" (
 	"smtp_password" text,
 	"webhook_url" text,
 	"webhook_secret" text,
-	"changed_at" timestamp (3) with time zone
+	"changed_at" timestamp (3) with time zone,
+	"changed_by_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -282,6 +293,7 @@ CREATE TABLE "api_keys" (
 	"key_hash" text NOT NULL,
 	"hint" text NOT NULL,
 	"scopes" text[] NOT NULL,
+	"created_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"last_used_at" timestamp (3) with time zone,
@@ -445,6 +457,7 @@ CREATE TABLE "lead_events" (
 	"from_status" text,
 	"to_status" text,
 	"consent_text" text,
+	"by_id" uuid,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -466,6 +479,7 @@ CREATE TABLE "lead_forms" (
 	"origins" text[] NOT NULL,
 	"tags" text[] DEFAULT '{}' NOT NULL,
 	"version" integer NOT NULL,
+	"changed_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "lead_forms_key_unique" UNIQUE("key"),
@@ -527,6 +541,7 @@ CREATE TABLE "leads" (
 	"mail_refusal" text,
 	"checked_at" timestamp (3) with time zone,
 	"followed_up_at" timestamp (3) with time zone,
+	"created_by_id" uuid,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "leads_email_unique" UNIQUE("workspace_id","email_key"),
@@ -746,6 +761,9 @@ CREATE TABLE "workflows" (
 );
 --> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_presence" ADD CONSTRAINT "draft_presence_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_presence" ADD CONSTRAINT "draft_presence_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_presence" ADD CONSTRAINT "draft_presence_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_piece_id_content_pieces_id_fk" FOREIGN KEY ("piece_id") REFERENCES "public"."content_pieces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_versions" ADD CONSTRAINT "draft_versions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheduled_posts" ADD CONSTRAINT "scheduled_posts_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -813,6 +831,8 @@ CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
+CREATE INDEX "draft_presence_account_index" ON "draft_presence" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "draft_presence_workspace_index" ON "draft_presence" USING btree ("workspace_id","seen_at");--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint

@@ -1,5 +1,8 @@
+import { inviteMembers } from '@flowdeck/contract/identity/members';
 import { invite, mostInvitations } from '@flowdeck/contract/identity/invitations';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../src/identity/accounts/tables.ts';
 import { signInLinks } from '../src/identity/links/tables.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
@@ -31,5 +34,21 @@ describeApi('invitations', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('to a workspace say on the page behind their link who invites, and to which', async () => {
+    const body = { emails: ['new@example.com'], role: 'editor' };
+    const inviter = await api.addSignedIn('<Ada>');
+    const { db } = api.database;
+    const proved = { email: 'ada@example.com', emailVerifiedAt: api.clock.now };
+    await db.update(accounts).set(proved).where(eq(accounts.id, inviter.user.id));
+    const { status } = await api.call(inviteMembers, { token: inviter.token, body });
+    expect(status).toBe(200);
+    await api.mailer.idle();
+    const [link] = /\/api\/auth\/link\/[\w-]+/.exec(api.mails.at(-1)?.text ?? '') ?? [];
+    const page = await api.app.inject({ url: link ?? '' });
+    expect(page.statusCode).toBe(200);
+    const name = '<strong>&#60;Ada&#62;</strong>';
+    expect(page.body).toContain(`${name} invites you to work in ${name}.`);
   });
 });

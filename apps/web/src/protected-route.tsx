@@ -34,6 +34,7 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
     const remembered = state.because === 'signed-out' ? null : rememberOrigin(location);
     return <Navigate to={pages.signIn.path} replace state={remembered} />;
   }
+  if (state.isNoMember) return <NotMember />;
   const { id, workspace } = state.user;
   if (workspaceId === null) {
     // So that a copied address means the same to everybody.

@@ -51,6 +51,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Leave the workspace; its only owner cannot',
     problems: ['conflict'],
   },
+  deleteWorkspace: {
+    tag: 'Members',
+    summary: 'Delete the workspace and all that it holds, confirmed by its name',
+    problems: ['sign_in_too_old', 'conflict'],
+  },
   answerInvitation: {
     tag: 'Members',
     summary: 'Accept an invitation to a workspace, or decline it',
@@ -301,6 +306,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary:
       'Change the title or text of a draft and score it again; 409 with both versions if it has changed',
     problems: ['not_found', 'conflict'],
+  },
+  openDraft: {
+    tag: 'Content',
+    summary: 'Say that somebody has a draft open, and get who else has',
+    problems: ['not_found'],
   },
   revisePassage: {
     tag: 'Content',

@@ -56,6 +56,7 @@ function newLead(world: World, given: FilledIn, form: StoredForm | null, at: Dat
  * Stores a lead, or updates the one with the same address, and runs what runs on a capture.
  * @param form the form of a website that it came by; null for any other way
  * @param sentAt when it was sent, if that was earlier
+ * @param by the name of the person who did it
  * @throws {Problem} 409 for one lead too many
  */
 export function takeIn(
@@ -64,8 +65,9 @@ export function takeIn(
   given: FilledIn,
   form: StoredForm | null = null,
   sentAt?: Date,
+  by: string | null = null,
 ): { lead: MockLead; assessment: Assessment } {
-  const fresh = newLead(world, given, form, sentAt ?? world.now());
+  const fresh = { ...newLead(world, given, form, sentAt ?? world.now()), createdBy: by };
   const key = accountKey(given.email);
   const others = workspace.leads.filter(({ email }) => accountKey(email) !== key);
   refuseBeyond('leads', others.length);
@@ -75,7 +77,7 @@ export function takeIn(
   const { lead: changes, assessment } = merge({ ...known, statusByPerson }, fresh);
   const active = workspace.workflows.filter(runsOnCapture);
   const settingsIn = ({ settings }: MockWorkflow) => settingsOf('Lead Capture', settings);
-  const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now());
+  const merged: MockLead = known === fresh ? fresh : returned(known, changes, world.now(), by);
   const consented = consentEvents('form', known === fresh ? noConsent : known, merged);
   const way = { source: leadSource, formId: form?.id ?? null };
   const tagsOfWorkflows = active
@@ -85,7 +87,7 @@ export function takeIn(
     ...merged,
     tags: withTags(withTags(merged.tags, form?.tags ?? []), spellTags(workspace, tagsOfWorkflows)),
     events: [
-      ...consented.map((event) => ({ ...event, at: sentAt ?? world.now() })),
+      ...consented.map((event) => ({ ...event, at: sentAt ?? world.now(), by })),
       ...merged.events,
     ],
     followUp: followUpsOf(
@@ -109,13 +111,18 @@ export function takeIn(
 }
 
 /** A known lead whose address came once more. */
-function returned(known: MockLead, changes: StoredFacts & { status: string }, at: Date): MockLead {
+function returned(
+  known: MockLead,
+  changes: StoredFacts & { status: string },
+  at: Date,
+  by: string | null,
+): MockLead {
   const events = eventsOfReturn('captured-again', known.status, changes.status);
   return {
     ...known,
     ...changes,
     version: known.version + 1,
     updatedAt: at,
-    events: [...events.map((event) => ({ ...event, at })).reverse(), ...known.events],
+    events: [...events.map((event) => ({ ...event, at, by })).reverse(), ...known.events],
   };
 }

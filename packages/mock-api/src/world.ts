@@ -29,7 +29,13 @@ import type { StoredActivity } from '@flowdeck/domain/workflows/activity-view';
 import type { TopicDraft } from '@flowdeck/domain/workflows/draft-request';
 import type { StoredRun } from '@flowdeck/domain/workflows/run-view';
 import type { StoredWorkflowDetail } from '@flowdeck/domain/workflows/workflow-view';
-import { noSuchMember, refuseAbandoning, refuseLastOwner } from '@flowdeck/domain/identity/members';
+import type { WorkspaceFate } from '@flowdeck/contract/identity/workspaces';
+import {
+  fateWithout,
+  noSuchMember,
+  refuseAbandoning,
+  refuseLastOwner,
+} from '@flowdeck/domain/identity/members';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import type { MockAudit } from './audit-log.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
@@ -71,6 +77,8 @@ export interface MockLead extends StoredLead, LeadHistory {
 /** A stored piece with its earlier texts, newest first. */
 export interface MockPiece extends StoredDraft {
   versions: (DraftVersion & { keptAt: Date })[];
+  /** Who has it open, and when their page last said so. */
+  present?: { account: Account; editing: boolean; seenAt: Date }[];
 }
 
 /** A broadcast; its emails are among those of its leads. */
@@ -95,7 +103,7 @@ export interface Workspace {
   audits: MockAudit[];
   apiKeys: MockApiKey[];
   /** How it sends, if that was set up, and when that was last changed. */
-  sender?: Sender & { changedAt: Date | null };
+  sender?: Sender & { changedAt: Date | null; changedBy?: string | null };
   mailbox?: Mailbox & MailboxState & { changedAt: Date };
   workflows: MockWorkflow[];
   activities: MockActivity[];
@@ -320,13 +328,25 @@ export class World {
     const member = memberIn(workspace, accountId);
     refuseLastOwner(member.role, otherOwners(workspace, member));
     workspace.members = workspace.members.filter((other) => other !== member);
-    const { account } = member;
-    if (account.workspace !== workspace) return;
+    if (member.account.workspace === workspace) this.#leadElsewhere(member.account);
+  }
+
+  /** Has signing in lead to another workspace of an account, or to a new one. */
+  #leadElsewhere(account: Account): void {
     const [next] = this.workspacesOf(account).toSorted(
       (a, b) =>
         a.joinedAt.getTime() - b.joinedAt.getTime() || (a.workspace.id < b.workspace.id ? -1 : 1),
     );
     account.workspace = next?.workspace ?? this.addWorkspace(account.user.name, account);
+  }
+
+  /** Removes a workspace of everybody who works in it. */
+  removeWorkspace(workspace: Workspace): void {
+    workspace.members = [];
+    workspace.invitations = [];
+    for (const account of this.accounts) {
+      if (account.workspace === workspace) this.#leadElsewhere(account);
+    }
   }
 
   /**
@@ -335,10 +355,7 @@ export class World {
    */
   removeAccount(account: Account): void {
     const theirs = this.workspacesOf(account);
-    const abandoned = theirs.filter(({ workspace, role }) => {
-      const isShared = workspace.members.length > 1;
-      return isShared && role === 'owner' && otherOwners(workspace, { account }) === 0;
-    });
+    const abandoned = theirs.filter(({ workspace, role }) => fateOf(workspace, role) === 'refused');
     refuseAbandoning(abandoned.map(({ workspace }) => workspace.name));
     for (const { workspace } of theirs) {
       workspace.members = workspace.members.filter((member) => member.account !== account);
@@ -456,3 +473,10 @@ export function memberIn({ members }: Workspace, accountId: string): MockMember 
 /** How many other owners a workspace has. */
 export const otherOwners = ({ members }: Workspace, than: Pick<MockMember, 'account'>): number =>
   members.filter(({ role, account }) => role === 'owner' && account !== than.account).length;
+
+/** What becomes of a workspace with the account of a member. */
+export const fateOf = ({ members }: Workspace, role: MemberRole): WorkspaceFate =>
+  fateWithout(role, {
+    members: members.length,
+    owners: members.filter((member) => member.role === 'owner').length,
+  });

@@ -154,9 +154,11 @@ export function createIdentity(
   };
   const linkStore = createLinkStore(db);
   const mayMail = mailLimits(limits);
-  const links = createLinkService({ ...signIn, store: linkStore, mayMail, mailer });
+  const memberStore = createMemberStore(db);
+  const { invitationsTo } = memberStore;
+  const links = createLinkService({ ...signIn, store: linkStore, invitationsTo, mayMail, mailer });
   const members = createMembers({
-    store: createMemberStore(db),
+    store: memberStore,
     accounts,
     links: linkStore,
     policy,

@@ -33,9 +33,13 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { oneOf, searchWords, sortedAtOnce, sortKey, time } from '../platform/db/columns.ts';
+import { callingAccount } from '../platform/audit/caller.ts';
+import { oneOf, searchWords, sortedAtOnce, sortKey, time, person } from '../platform/db/columns.ts';
 import { workspaces } from '../platform/db/tables.ts';
 import type { ProviderFacts } from '@flowdeck/domain/leads/enrich';
+
+/** The person whose call adds the row. */
+const byCaller = () => person().$defaultFn(() => callingAccount() ?? sql`null`);
 
 /** Forms for websites. */
 export const leadForms = pgTable(
@@ -64,6 +68,7 @@ export const leadForms = pgTable(
     /** What the leads that come by it are tagged with. */
     tags: text().array().notNull().default([]),
     version: integer().notNull(),
+    changedById: byCaller(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -160,6 +165,7 @@ export const leads = pgTable(
     checkedAt: time(),
     /** When a Conversion workflow made its follow-up; once for each lead. */
     followedUpAt: time(),
+    createdById: byCaller(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
   },
@@ -287,6 +293,7 @@ export const leadEvents = pgTable(
     to: text('to_status'),
     /** The evidence of a consent: the sentence on the form, or the column of the file. */
     consentText: text(),
+    byId: byCaller(),
     at: time().notNull(),
   },
   (table) => [

@@ -32,6 +32,7 @@ const wantMore = [
   'deleteAccount',
   'answerInvitation',
   'leaveWorkspace',
+  'deleteWorkspace',
 ];
 
 const ids = Object.keys(endpoints);

@@ -6,6 +6,7 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  openDraft,
   revisePassage,
   updateDraft,
 } from '@flowdeck/contract/content/drafts';
@@ -100,6 +101,15 @@ export const scenes: Scene[] = [
       visit.goTo(draft);
       return Promise.resolve();
     },
+  },
+  {
+    name: 'openDraft',
+    calls: [openDraft],
+    path: draft,
+    waits: () => shows(title(launch)),
+    // Who else is there helps, but nobody needs it.
+    fails: () => shows(title(launch)),
+    works: () => shows(title(launch)),
   },
   {
     name: 'revisePassage',

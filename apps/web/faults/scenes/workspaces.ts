@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import {
   answerInvitation,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -31,6 +32,16 @@ const openRename = async () => {
 };
 const askToLeave = () => press(button(copy.leave.openNamed(client)));
 const leave = () => inDialog(copy.leave.confirm);
+const own = 'Client C';
+const typedName = { [copy.delete.name]: own };
+const deleteOwn = () => button(copy.delete.openNamed(own));
+const askToDelete = async ({ mockApi: { world }, load }: Visit) => {
+  world.addWorkspace(own, world.accounts[0]);
+  load();
+  await press(deleteOwn());
+  await fillIn(typedName);
+};
+const deleteForGood = () => inDialog(copy.delete.confirm);
 const accept = () => button(copy.invitations.acceptNamed(inviting));
 const beInvited = async ({ mockApi: { world }, load }: Visit) => {
   inviteFirst(world, [[inviting, 'editor']]);
@@ -88,6 +99,24 @@ export const scenes: Scene[] = [
       if (!failure) return;
       await askToLeave();
       await press(leave());
+    },
+  },
+  {
+    name: 'deleteWorkspace',
+    calls: [deleteWorkspace],
+    path,
+    fill: askToDelete,
+    button: deleteForGood,
+    fails: saysOr(copy.errors.delete),
+    kept: typedName,
+    works: () => expect.element(deleteOwn()).not.toBeInTheDocument(),
+    returns: async (visit, failure) => {
+      visit.goTo(path);
+      await shows(button(copy.create.open));
+      if (!failure) return;
+      await press(deleteOwn());
+      await fillIn(typedName);
+      await press(deleteForGood());
     },
   },
   {

@@ -33,6 +33,11 @@ export default function AccountRoute() {
       )}
       emailToken={hash.split('#confirm-email=')[1]}
       choosesPassword={pathname + hash === newPasswordAddress}
+      invitationsLink={
+        <Button asChild size="sm">
+          <PageLink to={pages.workspaces.path}>{routesCopy.links.workspaces}</PageLink>
+        </Button>
+      }
       linkTo={(kind, words) => {
         const page = pageOf[kind];
         return page && <PageLink to={page.path}>{words}</PageLink>;

@@ -8,11 +8,13 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  openDraft,
   revisePassage,
   updateDraft,
 } from '../../src/content/drafts.ts';
 import { passageLength, revisions } from '../../src/content/revision.ts';
 import type { Suite } from '../identity/people.ts';
+import { createTeams } from '../identity/teams.ts';
 import { invalid, needsSession, wrongRequests } from '../wrong-requests.ts';
 import { contractCopy } from '../../src/contract-copy.ts';
 
@@ -79,14 +81,17 @@ export function draftConformance(suite: Suite): void {
     duplicateDraft,
     deleteDraft,
     listDraftVersions,
+    openDraft,
   ] as const;
   for (const endpoint of [listDrafts, ...oneDraft]) needsSession(suite, endpoint);
   /** What the call accepts. */
   const bodyFor = (endpoint: (typeof oneDraft)[number]) => {
     if (endpoint === updateDraft) return { body: { version: 1 } };
+    if (endpoint === openDraft) return { body: { editing: false } };
     return endpoint === revisePassage ? { body: { action: 'rewrite', passage: 'Calm.' } } : {};
   };
   wrongRequests(suite, updateDraft, { params: { id: unknownId }, body: { version: 1 } });
+  wrongRequests(suite, openDraft, { params: { id: unknownId }, body: { editing: false } });
   wrongRequests(suite, revisePassage, {
     params: { id: unknownId },
     body: { action: 'rewrite', passage: 'Calm.' },
@@ -367,6 +372,38 @@ export function draftConformance(suite: Suite): void {
       expect(topKeywords.map(({ keyword, usage }) => [keyword.toLowerCase(), usage])).toEqual([
         ['plan', 1],
       ]);
+    });
+  });
+
+  describe('who has a draft open', () => {
+    it('is told to each other, and that viewers only read', async () => {
+      const { join, owner } = createTeams(suite);
+      const [host, editor, viewer] = [await owner(), await owner(), await owner()];
+      const body = { title: 'Calm launches', length: 'short' };
+      const { id } = await answer(generateContent, { token: host.token, body });
+      const inEditor = await join(host, editor, 'editor');
+      const inViewer = await join(host, viewer, 'viewer');
+      const open = (caller: { token: string }, editing: boolean) =>
+        answer(openDraft, { ...caller, params: { id }, body: { editing } });
+      const own = { token: host.token };
+      expect(await open(own, false)).toEqual([]);
+      expect(await open(inViewer, true)).toEqual([{ name: host.name, editing: false }]);
+      expect(await open(inEditor, true)).toEqual([
+        { name: host.name, editing: false },
+        { name: viewer.name, editing: false },
+      ]);
+      expect(await open(own, true)).toEqual([
+        { name: editor.name, editing: true },
+        { name: viewer.name, editing: false },
+      ]);
+      later(30_000);
+      expect(await open(inEditor, false)).toEqual([
+        { name: host.name, editing: true },
+        { name: viewer.name, editing: false },
+      ]);
+      later(30_000);
+      // The viewer has left.
+      expect(await open(own, false)).toEqual([{ name: editor.name, editing: false }]);
     });
   });
 

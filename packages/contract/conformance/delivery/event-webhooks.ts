@@ -50,7 +50,7 @@ export function eventWebhookConformance(suite: Suite): void {
     (await answer(listEventDeliveries, { token, params: { id } })).items;
 
   it('has no webhooks at first, and keeps those that are added', async () => {
-    const { token } = await newPerson();
+    const { name, token } = await newPerson();
     expect(await answer(listEventWebhooks, { token })).toEqual([]);
     const first = await add(token, ['run.failed', 'lead.captured']);
     expect(first.secret).toMatch(/^\S{10,}$/);
@@ -64,6 +64,7 @@ export function eventWebhookConformance(suite: Suite): void {
       stoppedBecause: null,
       waiting: 0,
       createdAt: timeIn(),
+      changedBy: name,
     });
     const second = await add(token, ['post.published']);
     expect(second.secret).not.toBe(first.secret);

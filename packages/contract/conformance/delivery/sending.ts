@@ -28,6 +28,7 @@ const nothing = {
   mailsBy: 'none',
   postsBy: 'none',
   mailbox: { imapUrl: '', imapUsername: '', imapFolder: '', readAt: null, failure: null },
+  changedBy: null,
 };
 const mailbox = {
   imapUrl: 'imaps://imap.acme.example',
@@ -77,10 +78,10 @@ export function sendingConformance(suite: Suite): void {
   });
 
   it('keeps a mail server of one’s own, whose password it shows nobody', async () => {
-    const { token, email } = await newPerson();
+    const { name, token, email } = await newPerson();
     const { smtpPassword, ...shown } = ownServer;
     const set = { ...nothing, ...shown, senderName: 'Ada at Acme', testsTo: email };
-    const expected = { ...set, hasSmtpPassword: true, mailsBy: 'own' };
+    const expected = { ...set, hasSmtpPassword: true, mailsBy: 'own', changedBy: name };
     expect(await answer(changeMailSender, { token, body: ownServer })).toEqual(expected);
     const renamed = { ...ownServer, senderName: 'Ada', smtpPassword: '' };
     expect(await answer(changeMailSender, { token, body: renamed })).toEqual({

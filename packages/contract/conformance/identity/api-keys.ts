@@ -35,7 +35,7 @@ export function apiKeyConformance(suite: Suite): void {
   wrongRequests(suite, createApiKey, { body });
 
   it('makes a key that is shown once, and that calls for its account', async () => {
-    const { token } = await newPerson();
+    const { name, token } = await newPerson();
     const { key, apiKey } = await make(token, ['leads:write', 'leads:read', 'leads:write']);
     expect(key).toMatch(/^flowdeck_key_[\w-]{43}$/);
     expect(apiKey).toEqual({
@@ -44,6 +44,7 @@ export function apiKeyConformance(suite: Suite): void {
       hint: `flowdeck_key_…${key.slice(-4)}`,
       scopes: ['leads:read', 'leads:write'],
       createdAt: timeIn(),
+      createdBy: name,
       expiresAt: null,
       lastUsedAt: null,
     });

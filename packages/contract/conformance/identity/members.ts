@@ -15,6 +15,7 @@ import { signIn, verifyUser } from '../../src/identity/session.ts';
 import {
   answerInvitation,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -55,6 +56,7 @@ export function memberConformance(suite: Suite): void {
     createWorkspace,
     renameWorkspace,
     leaveWorkspace,
+    deleteWorkspace,
     answerInvitation,
     listMembers,
     changeMember,
@@ -68,6 +70,7 @@ export function memberConformance(suite: Suite): void {
   const params = { id: nobody };
   wrongRequests(suite, createWorkspace, { body: { name: 'Acme' } });
   wrongRequests(suite, renameWorkspace, { body: { name: 'Acme' } });
+  wrongRequests(suite, deleteWorkspace, { body: { name: 'Acme' } });
   wrongRequests(suite, answerInvitation, { params, body: { accept: true } });
   wrongRequests(suite, changeMember, { params, body: { role: 'viewer' } });
   wrongRequests(suite, inviteMembers, { body: { emails: ['kim@example.org'], role: 'viewer' } });
@@ -75,7 +78,9 @@ export function memberConformance(suite: Suite): void {
   it('begins with a workspace that one owns', async () => {
     const { name, id, email, workspace, token } = await owner();
     const own = { id: workspace, name, role: 'owner' };
-    expect((await answer(listWorkspaces, { token })).items).toEqual([{ ...own, members: 1 }]);
+    expect((await answer(listWorkspaces, { token })).items).toEqual([
+      { ...own, members: 1, afterDeletion: 'deleted' },
+    ]);
     expect((await signedIn({ token })).workspace).toEqual({
       ...own,
       isShared: false,
@@ -90,7 +95,13 @@ export function memberConformance(suite: Suite): void {
     const { token, workspace, name } = await owner();
     const made = await answer(createWorkspace, { token, body: { name: 'A client' } });
     const id = expect.any(String) as string;
-    expect(made).toEqual({ id, name: 'A client', role: 'owner', members: 1 });
+    expect(made).toEqual({
+      id,
+      name: 'A client',
+      role: 'owner',
+      members: 1,
+      afterDeletion: 'deleted',
+    });
     const there = asked(token, made.id);
     await answer(captureLead, { ...there, body: { email: 'kim@example.org' } });
     expect((await answer(listLeads, there)).items).toHaveLength(1);
@@ -98,8 +109,8 @@ export function memberConformance(suite: Suite): void {
     await answer(renameWorkspace, { ...there, body: { name: ' A  better name ' } });
     expect(await answer(listWorkspaces, there)).toEqual({
       items: [
-        { id: made.id, name: 'A better name', role: 'owner', members: 1 },
-        { id: workspace, name, role: 'owner', members: 1 },
+        { id: made.id, name: 'A better name', role: 'owner', members: 1, afterDeletion: 'deleted' },
+        { id: workspace, name, role: 'owner', members: 1, afterDeletion: 'deleted' },
       ],
       invitations: [],
     });
@@ -146,6 +157,7 @@ export function memberConformance(suite: Suite): void {
       name: host.name,
       role: 'viewer',
       members: 2,
+      afterDeletion: 'stays',
     });
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(
       noInvitation,
@@ -249,13 +261,21 @@ export function memberConformance(suite: Suite): void {
       code: 'conflict',
       error: `Others work in a workspace that only you own (${host.name}). Make one of them an owner first, or remove them.`,
     });
+    const fate = async () => {
+      const { items } = await answer(listWorkspaces, { token: host.token });
+      return items.map(({ afterDeletion }) => afterDeletion);
+    };
+    expect(await fate()).toEqual(['refused']);
     const promoted = { params: { id: guest.id }, body: { role: 'owner' } };
     await answer(changeMember, { token: host.token, ...promoted });
+    expect(await fate()).toEqual(['stays']);
     await answer(leaveWorkspace, { token: host.token });
     // Signing in leads to a workspace of their own.
     const { workspace: next } = await signedIn({ token: host.token });
     const { items } = await answer(listWorkspaces, { token: host.token });
-    expect(items).toEqual([{ id: next.id, name: host.name, role: 'owner', members: 1 }]);
+    expect(items).toEqual([
+      { id: next.id, name: host.name, role: 'owner', members: 1, afterDeletion: 'deleted' },
+    ]);
     expect(next.id).not.toBe(host.workspace);
     expect((await answer(listMembers, there)).total).toBe(1);
   });
@@ -268,6 +288,69 @@ export function memberConformance(suite: Suite): void {
     await join(guest, host, 'owner');
     await answer(leaveWorkspace, { token: guest.token });
     expect((await signedIn({ token: guest.token })).workspace.id).toBe(made.id);
+  });
+
+  it('is deleted with all that it holds, for everybody who works there', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const own = { token: host.token };
+    const made = await answer(createWorkspace, { ...own, body: { name: 'Client Ä' } });
+    const there = asked(host.token, made.id);
+    const joined = await join({ ...host, workspace: made.id }, guest, 'editor');
+    await answer(inviteMembers, { ...there, ...inviting(['new@example.org']) });
+    const wrong = await refusal(deleteWorkspace, { ...there, body: { name: 'Client A' } });
+    const message = 'This is not the name of the workspace.';
+    const issues = [{ path: 'name', message }];
+    expect(wrong).toEqual({ code: 'invalid_request', error: message, issues });
+    const body = { name: ' client  ä ' };
+    expect((await refusal(deleteWorkspace, { ...joined, body })).code).toBe('missing_role');
+    const keyBody = { name: 'Website', scopes: ['leads:read'], lifetime: 'never' };
+    const { key } = await answer(createApiKey, { ...there, body: keyBody });
+    await answer(deleteWorkspace, { ...there, body });
+    for (const caller of [there, joined]) {
+      expect(await refusal(listLeads, caller)).toEqual(notMember);
+      expect((await answer(verifyUser, caller)).user.workspace).toBeNull();
+      const { items } = await answer(listWorkspaces, { token: caller.token });
+      expect(items.map(({ id }) => id)).not.toContain(made.id);
+    }
+    expect((await refusal(listLeads, { token: key })).code).toBe('unauthenticated');
+    expect(await refusal(deleteWorkspace, { ...own, body: { name: host.name } })).toEqual({
+      code: 'conflict',
+      error: 'This is your only workspace. To delete it, delete your account.',
+    });
+  });
+
+  it('leads those elsewhere who signed in to a workspace that is deleted', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const joined = await join(host, guest, 'owner');
+    await answer(deleteWorkspace, { ...joined, body: { name: host.name } });
+    const { workspace } = await signedIn({ token: host.token });
+    expect(workspace).toMatchObject({ name: host.name, role: 'owner', isShared: false });
+    expect(workspace.id).not.toBe(host.workspace);
+  });
+
+  it('is deleted by nobody who signed in long ago', async () => {
+    const { token } = await owner();
+    const made = await answer(createWorkspace, { token, body: { name: 'A client' } });
+    const start = timeIn();
+    setTime(new Date(timeIn(16 * 60_000)));
+    const deleting = { ...asked(token, made.id), body: { name: 'A client' } };
+    expect(await refusal(deleteWorkspace, deleting)).toEqual({
+      code: 'sign_in_too_old',
+      error: 'Please sign in again before you delete a workspace.',
+    });
+    setTime(new Date(start));
+  });
+
+  it('stays if it is that of the demo account', async () => {
+    const { token } = await answer(signIn, {
+      body: { username: 'admin', password: 'flowdeck-demo' },
+    });
+    const { workspace } = await signedIn({ token });
+    const body = { name: workspace.name };
+    expect(await refusal(deleteWorkspace, { ...asked(token, workspace.id), body })).toEqual({
+      code: 'conflict',
+      error: 'The workspace of the demo account cannot be deleted.',
+    });
   });
 
   it('has keys that outlive the membership of who made them', async () => {

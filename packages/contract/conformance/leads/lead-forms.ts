@@ -59,9 +59,10 @@ export function leadFormConformance(suite: Suite): void {
 
   /** An account without forms, and its calls. */
   async function newPerson() {
-    const { token, email } = await suite.newPerson();
+    const { name, token, email } = await suite.newPerson();
     const at = (id: string) => ({ token, params: { id } });
     return {
+      name,
       token,
       email,
       list: (query: Record<string, string> = {}) => answer(listLeadForms, { token, query }),
@@ -133,6 +134,7 @@ export function leadFormConformance(suite: Suite): void {
         createdAt: timeIn(),
         ...fresh,
         updatedAt: timeIn(),
+        changedBy: person.name,
         version: 1,
       });
       expect(await person.get(form.id)).toEqual(form);

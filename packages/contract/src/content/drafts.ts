@@ -127,6 +127,20 @@ export const updateDraft = defineEndpoint({
   data: draft,
 });
 
+/** Says that somebody has the draft open, for less than a minute; and who else has. */
+export const openDraft = defineEndpoint({
+  id: 'openDraft',
+  method: 'POST',
+  path: '/api/content/drafts/:id/presence',
+  access: 'session',
+  unlisted: true,
+  params,
+  /** Whether they are changing it. Who may not change it reads. */
+  body: z.object({ editing: z.boolean() }),
+  /** Those who change it first, then by name; the first twenty. */
+  data: z.array(z.object({ name: z.string(), editing: z.boolean() })),
+});
+
 export const duplicateDraft = defineEndpoint({
   id: 'duplicateDraft',
   method: 'POST',

@@ -46,6 +46,8 @@ export const eventWebhook = z.object({
   /** How many events wait to be sent. */
   waiting: z.int().check(z.gte(0)),
   createdAt: z.iso.datetime(),
+  /** Who changed it last; null once they have no account any more. */
+  changedBy: unlisted(z.nullable(z.string()), null),
 });
 
 /**

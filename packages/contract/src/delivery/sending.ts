@@ -76,6 +76,8 @@ export const sending = z.object({
   testsTo: z.nullable(z.string()),
   /** Null where the server reads none. */
   mailbox: unlisted(z.nullable(returnMailbox), null),
+  /** Who changed last how emails and posts are sent; null for nobody, and once they have no account any more. */
+  changedBy: unlisted(z.nullable(z.string()), null),
 });
 
 export const getSending = defineEndpoint({

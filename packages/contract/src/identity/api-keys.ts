@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { apiScopes } from '../scopes.ts';
 import { requiredText } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** Longest name of a key, in UTF-16 code units. */
 const maxKeyName = 60;
@@ -18,6 +19,8 @@ export const apiKey = z.object({
   /** Each one of `apiScopes`; a newer server may have more. */
   scopes: z.array(z.string()),
   createdAt: z.iso.datetime(),
+  /** Who made it; null once they have no account any more. */
+  createdBy: unlisted(z.nullable(z.string()), null),
   /** Null for a key that does not expire. */
   expiresAt: z.nullable(z.iso.datetime()),
   /** To the hour; null before the first use. */

@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { memberRoles } from '../roles.ts';
 import { limits, requiredText } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 const role = z.enum(memberRoles);
 const name = requiredText(limits.name);
+
+/**
+ * What becomes of a workspace with the account of a member: it stays with the others, it is deleted because nobody else
+ * works there, or the account cannot be deleted because others work there and nobody else owns it.
+ */
+export const workspaceFates = ['stays', 'deleted', 'refused'] as const;
+export type WorkspaceFate = (typeof workspaceFates)[number];
 
 /** A workspace, as a member sees it. */
 export const workspace = z.object({
@@ -14,6 +22,8 @@ export const workspace = z.object({
   role,
   /** How many people work there, with them. */
   members: z.number().check(z.gte(1)),
+  /** What becomes of it if their account is deleted. */
+  afterDeletion: unlisted(z.enum(workspaceFates), null),
 });
 
 /** An invitation to a workspace that waits for their answer. */
@@ -81,6 +91,18 @@ export const leaveWorkspace = defineEndpoint({
   path: '/api/workspaces/current/leave',
   access: 'session',
   unlisted: true,
+});
+
+/** Deletes the workspace of everybody who works in it, with all that it holds; not the only one of its owner. */
+export const deleteWorkspace = defineEndpoint({
+  id: 'deleteWorkspace',
+  method: 'POST',
+  path: '/api/workspaces/current/delete',
+  access: 'session',
+  role: 'owner',
+  unlisted: true,
+  /** The workspace's own name, typed as a confirmation. */
+  body: z.object({ name }),
 });
 
 /** Accepts an invitation, and so becomes a member; or declines it. */

@@ -111,6 +111,8 @@ export const leadForm = z.object({
   origins: z.array(z.string()),
   tags: unlisted(z.array(z.string()), []),
   updatedAt: z.iso.datetime(),
+  /** The person who changed it last; null for nobody, and once they have no account any more. */
+  changedBy: unlisted(z.nullable(z.string()), null),
   /** Changes with every change of the form; a change must name the one it is based on. */
   version: z.int(),
 });

@@ -118,6 +118,8 @@ export const leadEvent = z.object({
   subject: z.nullable(z.string()),
   /** The sentence on the form, or the column of the file, by which a consent is known; null for other events. */
   consentText: z.nullable(z.string()),
+  /** The person whose doing it was; null for nobody, and once they have no account any more. */
+  by: unlisted(z.nullable(z.string()), null),
 });
 
 /**

@@ -12,6 +12,10 @@ export const membersCopy = {
     lastOwner: 'A workspace needs an owner. Make somebody else an owner first.',
     ownsShared: (names: string) =>
       `Others work in a workspace that only you own (${names}). Make one of them an owner first, or remove them.`,
+    onlyWorkspace: 'This is your only workspace. To delete it, delete your account.',
+    demoWorkspace: 'The workspace of the demo account cannot be deleted.',
+    notItsName: 'This is not the name of the workspace.',
+    deletionTooOld: 'Please sign in again before you delete a workspace.',
     noMember: 'This person is no longer a member of the workspace.',
     noInvitation: 'This invitation was answered or revoked, or has ended.',
     unproven: 'Confirm your email address first. Until then, you cannot share a workspace.',

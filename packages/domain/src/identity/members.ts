@@ -1,8 +1,10 @@
 import { mostMemberInvitations } from '@flowdeck/contract/identity/members';
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import type { WorkspaceFate } from '@flowdeck/contract/identity/workspaces';
 import { allows, roleNeeded, type MemberRole } from '@flowdeck/contract/roles';
 import { Problem } from '../problem.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
+import { loginKey } from './names.ts';
 import { membersCopy } from './members-copy.ts';
 
 const { errors } = membersCopy;
@@ -83,11 +85,43 @@ export function refuseMoreInvitations(count: number): void {
 }
 
 /**
+ * What becomes of a workspace with the account of a member.
+ * @param members how many there are, and how many of them are owners
+ */
+export function fateWithout(
+  role: MemberRole,
+  { members, owners }: Readonly<Record<'members' | 'owners', number>>,
+): WorkspaceFate {
+  if (members === 1) return 'deleted';
+  return role === 'owner' && owners === 1 ? 'refused' : 'stays';
+}
+
+/**
  * @param names of the workspaces that others work in and only they own
  * @throws {Problem} 409 for an account that cannot be deleted because of them
  */
 export function refuseAbandoning(names: readonly string[]): void {
   if (names.length > 0) throw new Problem('conflict', errors.ownsShared(names.join(', ')));
+}
+
+/** What decides whether a workspace may go. */
+export interface DeletableWorkspace {
+  name: string;
+  isDemo: boolean;
+  /** Whether its owner, who deletes it, is in no other one. */
+  isOnly: boolean;
+}
+
+/**
+ * What the deletion of a workspace needs besides a recent sign-in of an owner: its name, typed as a confirmation.
+ * @throws {Problem} 400 for another name; 409 for the demo's, and for the only one of its owner
+ */
+export function requireDeletableWorkspace(workspace: DeletableWorkspace, typed: string): void {
+  if (workspace.isDemo) throw new Problem('conflict', errors.demoWorkspace);
+  if (workspace.isOnly) throw new Problem('conflict', errors.onlyWorkspace);
+  if (loginKey(typed) === loginKey(workspace.name)) return;
+  const message = errors.notItsName;
+  throw new Problem('invalid_request', message, { issues: [{ path: 'name', message }] });
 }
 
 export const notMember = () => new Problem('not_member', errors.notMember);

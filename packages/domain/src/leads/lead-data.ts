@@ -28,7 +28,7 @@ export function toLeadData(
 ): LeadData {
   return {
     exportedAt: now.toISOString(),
-    lead: toLeadRecord(lead, history, mailsBy, leadDataHistory),
+    lead: toLeadRecord(lead, { ...history, ...namesNobody(history) }, mailsBy, leadDataHistory),
     providerFacts: lead.providerFacts && { ...lead.providerFacts },
     unsubscribedAt: history.unsubscribedAt?.toISOString() ?? null,
     awaitedConsents: awaitedConsents.map(({ consentText, expiresAt }) => ({
@@ -48,3 +48,9 @@ export function toLeadData(
     runs: runs.map(({ startedAt, result }) => ({ startedAt: startedAt.toISOString(), result })),
   };
 }
+
+/** The file goes to somebody outside, so it does not name who works on the lead. */
+const namesNobody = ({ events }: LeadHistory) => ({
+  createdBy: null,
+  events: events.map((event) => ({ ...event, by: null })),
+});

@@ -31,7 +31,9 @@ export interface StoredLead extends StoredFacts {
 
 /** What else is stored of a lead; each list has the newest first. */
 export interface LeadHistory {
-  events: readonly (StoredEvent & { at: Date })[];
+  events: readonly (StoredEvent & { at: Date; by?: string | null })[];
+  /** Who added it. */
+  createdBy?: string | null;
   mails: readonly StoredMail[];
   unsubscribedAt: Date | null;
   check: LeadRecord['check'];
@@ -76,17 +78,18 @@ export function toLeadRecord(
 /** What happened to a lead, newest first. */
 function timelineOf(
   { source, createdAt }: StoredLead,
-  { events, mails, unsubscribedAt }: LeadHistory,
+  { events, mails, unsubscribedAt, createdBy = null }: LeadHistory,
 ): LeadEvent[] {
-  const nothing = { from: null, to: null, subject: null, consentText: null };
+  const nothing = { from: null, to: null, subject: null, consentText: null, by: null };
   const came = source === leadSource ? 'captured' : 'imported';
   const all: LeadEvent[] = [
-    ...events.map(({ kind, from, to, consentText = null, at }) => ({
+    ...events.map(({ kind, from, to, consentText = null, at, by = null }) => ({
       ...nothing,
       kind,
       from,
       to,
       consentText,
+      by,
       at: at.toISOString(),
     })),
     ...mails.map(({ subject, createdAt }) => ({
@@ -98,7 +101,7 @@ function timelineOf(
     ...(unsubscribedAt
       ? [{ ...nothing, kind: 'unsubscribed', at: unsubscribedAt.toISOString() }]
       : []),
-    { ...nothing, kind: came, at: createdAt.toISOString() },
+    { ...nothing, kind: came, by: createdBy, at: createdAt.toISOString() },
   ];
   // The sort is stable: what came last stays below.
   return all.toSorted((a, b) => b.at.localeCompare(a.at));

@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { draftId, longDraftId } from '@flowdeck/mock-api/seeds/content';
 import { Button } from '@flowdeck/ui/button';
 import { DraftEditorScreen } from './draft-editor.screen.tsx';
+import { presenceCopy } from './presence-copy.ts';
 import { draftEditorCopy } from './draft-editor-copy.ts';
 import { revisionCopy } from '../platform/revision/revision-copy.ts';
 import { deleteDraftCopy } from './delete-draft-copy.ts';
@@ -172,6 +173,34 @@ export const Previews: Story = {
     await expect(preview.getByText(/<img src=x onerror="document.title=1">/)).toBeVisible();
     const article = await canvas.findByRole('article', { name: draftEditorCopy.preview });
     await expect(article.querySelector('img, script, [onerror], [href^="javascript:"]')).toBeNull();
+  },
+};
+
+/** Others have it open, too. */
+export const OthersAreHere: Story = {
+  beforeEach: ({ loaded }) => {
+    const { world } = api(loaded);
+    const [, grace, katherine, jean] = world.workspace.members;
+    const seenAt = world.now();
+    stored(loaded).present = [grace, katherine, jean].flatMap((member, index) =>
+      member ? [{ account: member.account, editing: index === 0, seenAt }] : [],
+    );
+  },
+  play: async ({ canvas }) => {
+    const [grace, readers] = ['Grace Hopper', 'Jean Bartik and Katherine Johnson'];
+    const said = `${presenceCopy.editing.one(grace)} · ${presenceCopy.reading.many(readers)}`;
+    await expect(await canvas.findByText(said)).toBeVisible();
+  },
+};
+
+/** Others see who types. */
+export const SaysWhoTypes: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const own = () => stored(loaded).present?.[0];
+    await waitFor(() => expect(own()?.editing).toBe(false));
+    await userEvent.type(await text(canvas), ' More.');
+    await waitFor(() => expect(own()?.editing).toBe(true));
   },
 };
 

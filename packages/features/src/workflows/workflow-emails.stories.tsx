@@ -39,6 +39,33 @@ const mailStates = async (context: Context, state: string) =>
 /** Some wait for approval. */
 export const Waiting: Story = { args: { id: seeded(3) } };
 
+/** A workspace whose owners approve what editors send. */
+const ownersApprove: Story['beforeEach'] = ({ loaded }) => {
+  mockApi({ loaded }).world.workspace.editorsNeedApproval = true;
+};
+
+/** An editor sees what waits, and that an owner decides. */
+export const EditorWaitsForApproval: Story = {
+  ...Waiting,
+  globals: { role: 'editor' },
+  beforeEach: ownersApprove,
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(mailsCopy.waits))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  },
+};
+
+/** An owner decides. */
+export const OwnerApproves: Story = {
+  ...Waiting,
+  beforeEach: ownersApprove,
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await expect(await mailStates(context, mailsCopy.status.queued)).toBe(2);
+  },
+};
+
 /** Emails and runs at their limits. */
 export const LongContent: Story = {
   args: { id: '0198c0de-5eed-7000-8000-000000001003' },

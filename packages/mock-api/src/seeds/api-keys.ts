@@ -23,6 +23,7 @@ function seedKey(
     hint: keyHint(key),
     ...shown,
     createdAt: ago(now, { days: daysOld }).toISOString(),
+    createdBy: 'Grace Hopper',
     expiresAt: daysLeft === null ? null : new Date(now.getTime() + daysLeft * dayMs).toISOString(),
   };
 }

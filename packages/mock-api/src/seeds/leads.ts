@@ -183,7 +183,7 @@ export function typicalLeads(now: Date): MockLead[] {
         version: 3,
         updatedAt: at({ hours: 5 }),
         events: [
-          { kind: 'edited', from: null, to: null, at: at({ hours: 5 }) },
+          { kind: 'edited', from: null, to: null, at: at({ hours: 5 }), by: 'Katherine Johnson' },
           { kind: 'status-by-workflow', from: 'qualified', to: 'contacted', at: at({ days: 1 }) },
           {
             kind: 'consent-by-form',

@@ -4,6 +4,7 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  openDraft,
   revisePassage,
   updateDraft,
 } from '@flowdeck/contract/content/drafts';
@@ -22,6 +23,7 @@ export function draftRoutes(route: Route, drafts: DraftService): void {
       drafts.revise(session.workspaceId, params.id, body, signal),
     'slow',
   );
+  route(openDraft, ({ session, params, body }) => drafts.open(session, params.id, body.editing));
   route(duplicateDraft, ({ session, params }) => drafts.duplicate(session.workspaceId, params.id));
   route(deleteDraft, ({ session, params }) => drafts.delete(session.workspaceId, params.id));
   route(listDraftVersions, ({ session, params }) =>

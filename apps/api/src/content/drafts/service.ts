@@ -21,11 +21,13 @@ import {
   toDraftSummary,
 } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import { isEditor, presenceMs } from '@flowdeck/domain/content/presence';
 import type { PieceScores } from '@flowdeck/domain/content/score-piece';
 import { orderOf } from '@flowdeck/domain/list/cursor';
 import { callingAccount, callingPerson } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { readPage } from '../../platform/db/list-page.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { PieceWriter } from '../piece-writer.ts';
 import type { Reviser } from '../reviser.ts';
 import { insertPiece } from '../store.ts';
@@ -129,6 +131,16 @@ export function createDraftService({ store, writePiece, reviser, now }: DraftDep
     ): Promise<{ text: string }> {
       const { title } = (await find(workspaceId, id)).row;
       return reviser.revise(workspaceId, { ...request, title }, signal);
+    },
+
+    /** @throws {Problem} 404 outside the workspace */
+    async open({ workspaceId, user, role }: Session, id: string, editing: boolean) {
+      const at = now();
+      const since = new Date(at.getTime() - presenceMs);
+      const seen = { workspaceId, accountId: user.id, isEditing: isEditor(role, editing) };
+      const others = await store.notePresence({ ...seen, pieceId: id, seenAt: at }, since);
+      if (!others) throw noSuchDraft();
+      return others;
     },
 
     /** @throws {Problem} 404 outside the workspace, 409 for one piece too many */

@@ -5,16 +5,17 @@ import {
   type DraftFilters,
   type DraftVersion,
 } from '@flowdeck/contract/content/drafts';
+import { mostPresent } from '@flowdeck/domain/content/presence';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { alias } from 'drizzle-orm/pg-core';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { workflows } from '../../workflows/tables.ts';
-import { draftVersions } from './tables.ts';
+import { draftPresence, draftVersions } from './tables.ts';
 
 interface Page {
   filters: DraftFilters;
@@ -68,6 +69,46 @@ const found = {
 /** Stored pieces, for people who look at them and change them. */
 export function createDraftStore(db: Database, reads: ReadDatabase = db) {
   return {
+    /**
+     * Notes that somebody has a draft open, and forgets who had one open before.
+     * @returns who else has it open; undefined for a draft outside the workspace
+     */
+    notePresence: (row: typeof draftPresence.$inferInsert, since: Date) =>
+      db.transaction(async (tx) => {
+        const { workspaceId, pieceId, accountId, isEditing, seenAt } = row;
+        const inWorkspace = eq(contentPieces.workspaceId, workspaceId);
+        const [piece] = await tx
+          .select({ id: contentPieces.id })
+          .from(contentPieces)
+          .where(and(inWorkspace, eq(contentPieces.id, pieceId)))
+          .for('key share');
+        if (!piece) return undefined;
+        const isHere = eq(draftPresence.workspaceId, workspaceId);
+        await tx.delete(draftPresence).where(and(isHere, lte(draftPresence.seenAt, since)));
+        await tx
+          .insert(draftPresence)
+          .values(row)
+          .onConflictDoUpdate({
+            target: [draftPresence.pieceId, draftPresence.accountId],
+            set: { isEditing, seenAt },
+            setWhere: isHere,
+          });
+        return tx
+          .select({ name: accounts.name, editing: draftPresence.isEditing })
+          .from(draftPresence)
+          .innerJoin(accounts, eq(accounts.id, draftPresence.accountId))
+          .where(
+            and(
+              isHere,
+              eq(draftPresence.pieceId, pieceId),
+              ne(draftPresence.accountId, accountId),
+              gt(draftPresence.seenAt, since),
+            ),
+          )
+          .orderBy(desc(draftPresence.isEditing), accounts.name, accounts.id)
+          .limit(mostPresent);
+      }),
+
     list(workspaceId: string, { filters, order, after, limit }: Page) {
       const { beyond, orderBy } = listPageSql(sortedBy[order.by], contentPieces.id, order, after);
       const inWorkspace = eq(contentPieces.workspaceId, workspaceId);

@@ -101,9 +101,10 @@ export function createEventService(deps: Deps) {
           const before = await store.lock(workspaceId, id);
           if (!before) throw noSuchWebhook();
           const changed = changeWebhook(before, change, newSecret);
-          await store.update(workspaceId, id, changed);
+          await store.update(workspaceId, id, { ...changed, changedById: session.user.id });
           await recordAudit(tx, workspaceId, { action: 'event-webhook-changed' }, now());
-          return { webhook: { ...before, ...changed }, secret: changed.secret ?? null };
+          const { name: changedBy } = session.user;
+          return { webhook: { ...before, ...changed, changedBy }, secret: changed.secret ?? null };
         });
       const { webhook, secret } = await (opensWebhook(change)
         ? guardChange(session, 'event-webhook', save)

@@ -6,7 +6,7 @@ import {
 } from '@flowdeck/contract/delivery/event-webhooks';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, time } from '../../platform/db/columns.ts';
+import { oneOf, person, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
 
@@ -31,6 +31,7 @@ export const eventWebhooks = pgTable(
     failingSince: time(),
     /** Nothing is sent to it before this time. */
     restUntil: time(),
+    changedById: person(),
     createdAt: time().notNull(),
   },
   (table) => [

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { calmState, type StoredWebhook } from '@flowdeck/domain/delivery/events/event-webhook';
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { accounts } from '../../identity/accounts/tables.ts';
+import { callingAccount, callingPerson } from '../../platform/audit/caller.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
@@ -27,11 +29,12 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
     /** Oldest first. */
     async list(workspaceId: string): Promise<StoredWebhook[]> {
       const rows = await db
-        .select()
+        .select({ webhook: eventWebhooks, changedBy: accounts.name })
         .from(eventWebhooks)
+        .leftJoin(accounts, eq(accounts.id, eventWebhooks.changedById))
         .where(eq(eventWebhooks.workspaceId, workspaceId))
         .orderBy(asc(eventWebhooks.createdAt), asc(eventWebhooks.id));
-      return rows.map(open);
+      return rows.map(({ webhook, changedBy }) => ({ ...open(webhook), changedBy }));
     },
 
     async find(workspaceId: string, id: string): Promise<StoredWebhook | undefined> {
@@ -55,11 +58,16 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
     async add(workspaceId: string, webhook: Omit<StoredWebhook, 'id'>): Promise<StoredWebhook> {
       const stored = { ...webhook, id: randomUUID() };
       const sealed = { url: '', secret: '', ...seal(stored.id, stored) };
-      await db.insert(eventWebhooks).values({ ...stored, ...sealed, workspaceId });
-      return stored;
+      const changedById = callingAccount();
+      await db.insert(eventWebhooks).values({ ...stored, ...sealed, workspaceId, changedById });
+      return { ...stored, changedBy: callingPerson()?.name ?? null };
     },
 
-    async update(workspaceId: string, id: string, change: Partial<StoredWebhook>): Promise<void> {
+    async update(
+      workspaceId: string,
+      id: string,
+      change: Partial<Omit<StoredWebhook, 'changedBy'> & { changedById: string }>,
+    ): Promise<void> {
       if (Object.keys(change).length === 0) return;
       await db
         .update(eventWebhooks)

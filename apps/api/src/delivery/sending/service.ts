@@ -64,6 +64,7 @@ export function createSendingService({
     return {
       ...toSending(sender, offered, user.email),
       mailbox: await mailbox.shown(workspaceId),
+      changedBy: await createSenderStore(db, vault).changedBy(workspaceId),
     };
   }
 

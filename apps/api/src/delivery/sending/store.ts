@@ -3,6 +3,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { replyAddress } from '../../identity/accounts/address-proof.ts';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { owns } from '../../identity/members/tables.ts';
+import { callingAccount } from '../../platform/audit/caller.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
@@ -65,6 +66,16 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       return { sender: opened(sender), isServed: served, accountAddress };
     },
 
+    /** Who changed it last. */
+    async changedBy(workspaceId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ name: accounts.name })
+        .from(senders)
+        .innerJoin(accounts, eq(accounts.id, senders.changedById))
+        .where(eq(senders.workspaceId, workspaceId));
+      return row?.name ?? null;
+    },
+
     /** Stores some of it; the rest stays. */
     async save(workspaceId: string, changed: Partial<Sender>, changedAt: Date): Promise<void> {
       const seal = (part: Parameters<typeof about>[0]) => {
@@ -75,6 +86,7 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
       const values = {
         ...changed,
         changedAt,
+        changedById: callingAccount(),
         ...seal('smtpPassword'),
         ...seal('webhookUrl'),
         ...seal('webhookSecret'),

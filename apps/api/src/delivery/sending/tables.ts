@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from '../../platform/db/columns.ts';
+import { person, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 
 /** A workspace's sender, mail server and webhook; what is empty or null is not set. */
@@ -24,8 +24,9 @@ export const senders = pgTable('senders', {
   webhookUrl: text(),
   /** Sealed. */
   webhookSecret: text(),
-  /** When any of it was last changed. */
+  /** When any of it was last changed, and by whom. */
   changedAt: time(),
+  changedById: person(),
 });
 
 export type SenderRow = typeof senders.$inferSelect;

@@ -32,7 +32,8 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
   const store = createApiKeyStore(db);
   return {
     async list({ workspaceId }: Session): Promise<ApiKey[]> {
-      return (await apiKeysOf(db, workspaceId).list()).map(toView);
+      const found = await apiKeysOf(db, workspaceId).list();
+      return found.map(({ key, createdBy }) => toView(key, createdBy));
     },
 
     /** @throws {Problem} 403 for someone who signed in long ago, 409 if there are too many */
@@ -53,12 +54,13 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
             keyHash: digest(key),
             hint: keyHint(key),
             scopes: inOrder(scopes),
+            createdById: session.user.id,
             createdAt: at,
             expiresAt: keyExpiry(lifetime, at),
           });
         }),
       );
-      return { key, apiKey: toView(added) };
+      return { key, apiKey: toView(added, session.user.name) };
     },
 
     /** @throws {Problem} 404 if the workspace has none with this id */
@@ -101,13 +103,17 @@ export function createApiKeys({ db, guardChange, limits, callTurns, demo, now }:
   };
 }
 
-function toView({ id, name, hint, scopes, createdAt, expiresAt, lastUsedAt }: StoredKey): ApiKey {
+function toView(
+  { id, name, hint, scopes, createdAt, expiresAt, lastUsedAt }: StoredKey,
+  createdBy: string | null,
+): ApiKey {
   return {
     id,
     name,
     hint,
     scopes,
     createdAt: createdAt.toISOString(),
+    createdBy,
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   };

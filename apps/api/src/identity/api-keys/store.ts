@@ -14,8 +14,13 @@ export function apiKeysOf(tx: Database | Transaction, workspaceId: string) {
   const areTheirs = eq(apiKeys.workspaceId, workspaceId);
   return {
     /** Newest first. */
-    list: (): Promise<StoredKey[]> =>
-      tx.select().from(apiKeys).where(areTheirs).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
+    list: () =>
+      tx
+        .select({ key: apiKeys, createdBy: accounts.name })
+        .from(apiKeys)
+        .leftJoin(accounts, eq(accounts.id, apiKeys.createdById))
+        .where(areTheirs)
+        .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
 
     count: (): Promise<number> => tx.$count(apiKeys, areTheirs),
 

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@flowdeck/contract/scopes';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from '../../platform/db/columns.ts';
+import { person, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 
 /** The keys by which programs call the API for a workspace. */
@@ -17,6 +17,7 @@ export const apiKeys = pgTable(
     /** How the key begins and ends. */
     hint: text().notNull(),
     scopes: text().$type<ApiScope>().array().notNull(),
+    createdById: person(),
     createdAt: time().notNull(),
     /** Null for a key that does not expire. */
     expiresAt: time(),

@@ -3,6 +3,10 @@ export const linkPageCopy = {
   open: {
     title: 'Sign in to Flowdeck',
     account: (name: string) => `You are signing in as ${name}.`,
+    invited: (inviter: string, workspace: string) =>
+      `${inviter} invites you to work in ${workspace}. Sign in first, then accept the invitation.`,
+    invitedBySomebody: (workspace: string) =>
+      `You are invited to work in ${workspace}. Sign in first, then accept the invitation.`,
     endsPassword:
       'The current password of this account stops working, because someone else may have chosen it before this address was confirmed. You can set a new one right after you sign in.',
     submit: 'Sign in',

@@ -13,6 +13,13 @@ export function linkPage(state: LinkState): string {
     ? page(
         open.title,
         paragraph(open.account(strong(state.account))),
+        ...state.invitations.map(({ invitedBy, workspace }) =>
+          paragraph(
+            invitedBy === null
+              ? open.invitedBySomebody(strong(workspace))
+              : open.invited(strong(invitedBy), strong(workspace)),
+          ),
+        ),
         ...(state.endsPassword ? [paragraph(open.endsPassword)] : []),
         submitButton(open.submit),
       )

@@ -15,6 +15,7 @@ import {
   type ClearForTakeover,
   type PrepareClaim,
 } from '../accounts/takeover.ts';
+import type { MemberStore } from '../members/store.ts';
 import type { CompleteSignIn, SignInResult } from '../session/complete-sign-in.ts';
 import { noteSignIn } from '../../platform/http/security-log.ts';
 import { digest } from '../../platform/secrets/random-secret.ts';
@@ -32,6 +33,8 @@ interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'public
   completeSignIn: CompleteSignIn;
   prepareClaim: PrepareClaim;
   clearForTakeover: ClearForTakeover;
+  /** The invitations to workspaces that wait for the owner of an address. */
+  invitationsTo: MemberStore['invitationsTo'];
   /** Who may open an account. */
   policy: SignUpPolicy;
 }
@@ -41,7 +44,13 @@ interface Deps extends Pick<Platform, 'mailer' | 'limits' | 'security' | 'public
  * `endsPassword`: a stranger may have chosen the account's password, so following the link ends it.
  */
 export type LinkState =
-  | { state: 'open'; account: string; endsPassword: boolean }
+  | {
+      state: 'open';
+      account: string;
+      /** To workspaces; of those that wait, the newest three. */
+      invitations: { workspace: string; invitedBy: string | null }[];
+      endsPassword: boolean;
+    }
   | { state: 'used' | 'expired' | 'disabled' };
 
 /** What a link led to. `newPassword`: they are to be asked for one. */
@@ -50,6 +59,7 @@ type Followed = SignInResult & { newPassword: boolean };
 /** Signing in and up with emailed links. */
 export function createLinkService({
   store,
+  invitationsTo,
   mayMail,
   completeSignIn,
   prepareClaim,
@@ -134,6 +144,10 @@ export function createLinkService({
       return {
         state: 'open',
         account: link.email ?? account?.username ?? '',
+        invitations:
+          link.invitation && link.email !== null
+            ? (await invitationsTo(link.email, now())).slice(0, 3)
+            : [],
         endsPassword: link.email !== null && losesPassword(account, browser),
       };
     },

@@ -10,6 +10,7 @@ import {
   answerInvitation,
   changeApproval,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -38,6 +39,11 @@ export function memberRoutes(
   );
   route(leaveWorkspace, (call) =>
     security.change('membership', call, () => members.leave(call.session).then(nothing)),
+  );
+  route(deleteWorkspace, (call) =>
+    security.change('deletion', call, () =>
+      members.delete(call.session, call.body.name).then(nothing),
+    ),
   );
   route(answerInvitation, (call) =>
     security.change('membership', call, () =>

@@ -10,6 +10,7 @@ import type { Workspace } from '@flowdeck/contract/identity/workspaces';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
+  fateWithout,
   invitesPerHour,
   memberInvitationMs,
   noSuchMember,
@@ -19,7 +20,9 @@ import {
   requireSharer,
   workspacesPerDay,
 } from '@flowdeck/domain/identity/members';
+import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
 import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
@@ -47,7 +50,7 @@ export function createMembers(deps: Deps) {
   async function workspaceOf(accountId: string, workspaceId: string): Promise<Workspace> {
     const found = (await store.workspacesOf(accountId)).find(({ id }) => id === workspaceId);
     if (!found) throw notMember();
-    return found;
+    return toWorkspace(found);
   }
 
   async function memberOf(workspaceId: string, id: string): Promise<Member> {
@@ -80,7 +83,7 @@ export function createMembers(deps: Deps) {
           ? await store.invitationsTo(user.email, now())
           : [];
       return {
-        items: await store.workspacesOf(user.id),
+        items: (await store.workspacesOf(user.id)).map(toWorkspace),
         invitations: invitations.map(({ expiresAt, ...rest }) => ({
           ...rest,
           expiresAt: expiresAt.toISOString(),
@@ -101,6 +104,15 @@ export function createMembers(deps: Deps) {
     /** @throws {Problem} 409 for the only owner */
     leave: ({ user, workspaceId }: Session): Promise<void> =>
       store.remove(workspaceId, user.id, now()),
+
+    /**
+     * @param typed the confirmation
+     * @throws {Problem} 403 after too long a time, 400 for a wrong confirmation, 409 for one that stays
+     */
+    async delete({ user, workspaceId, createdAt }: Session, typed: string): Promise<void> {
+      requireRecentSignIn(createdAt, now(), membersCopy.errors.deletionTooOld);
+      await store.delete(workspaceId, user.id, typed, now());
+    },
 
     /** @throws {Problem} 404 for an invitation that does not wait for them, 409 for one membership too many */
     async answer({ user }: Session, id: string, accept: boolean): Promise<Workspace | null> {
@@ -176,6 +188,14 @@ export function createMembers(deps: Deps) {
       if (!(await store.revoke(workspaceId, id, now()))) throw noSuchMemberInvitation();
     },
   };
+}
+
+function toWorkspace({
+  owners,
+  ...workspace
+}: Omit<Workspace, 'afterDeletion'> & { owners: number }): Workspace {
+  const { role, members } = workspace;
+  return { ...workspace, afterDeletion: fateWithout(role, { members, owners }) };
 }
 
 function toMember({ joinedAt, ...member }: Omit<Member, 'joinedAt'> & { joinedAt: Date }): Member {

@@ -2,13 +2,15 @@ import type { MemberQuery } from '@flowdeck/contract/identity/members';
 import { allows, type MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
+  fateWithout,
   noSuchMember,
   noSuchMemberInvitation,
   refuseLastOwner,
   refuseMoreInvitations,
   refuseMoreMemberships,
+  requireDeletableWorkspace,
 } from '@flowdeck/domain/identity/members';
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -17,6 +19,7 @@ import { listPageSql, readPage } from '../../platform/db/list-page.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { removals } from '../../platform/removals/tables.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { accounts } from '../accounts/tables.ts';
 import { memberInvitations, members } from './tables.ts';
@@ -73,7 +76,15 @@ export async function endMembership(
   await endInvitationsBy(tx, workspaceId, accountId);
   const leadsHere = and(eq(accounts.id, accountId), eq(accounts.workspaceId, workspaceId));
   const [account] = await tx.select().from(accounts).where(leadsHere);
-  if (!account) return;
+  if (account) await leadElsewhere(tx, account, at);
+}
+
+/** Has signing in lead to another workspace of an account, or to a new one. */
+async function leadElsewhere(
+  tx: Transaction,
+  { id: accountId, name }: Pick<typeof accounts.$inferSelect, 'id' | 'name'>,
+  at: Date,
+): Promise<void> {
   const [other] = await tx
     .select({ id: members.workspaceId })
     .from(members)
@@ -82,7 +93,7 @@ export async function endMembership(
     .limit(1)
     .prepare('across_workspaces_next_membership')
     .execute();
-  const next = other?.id ?? (await addWorkspace(tx, { name: account.name, createdAt: at }));
+  const next = other?.id ?? (await addWorkspace(tx, { name, createdAt: at }));
   if (!other) await addOwner(tx, next, accountId, at);
   await tx.update(accounts).set({ workspaceId: next }).where(eq(accounts.id, accountId));
 }
@@ -175,6 +186,11 @@ export function createMemberStore(db: Database) {
     and(eq(memberInvitations.emailKey, accountKey(email)), gt(memberInvitations.expiresAt, now));
 
   const others = alias(members, 'others');
+  const countOthers = (condition?: SQL) =>
+    sql<number>`(${db
+      .select({ count: sql`count(*)::int` })
+      .from(others)
+      .where(and(eq(others.workspaceId, workspaces.id), condition))})`;
 
   return {
     /** The workspaces of an account, by name. */
@@ -184,10 +200,8 @@ export function createMemberStore(db: Database) {
           id: workspaces.id,
           name: workspaces.name,
           role: members.role,
-          members: sql<number>`(${db
-            .select({ count: sql`count(*)::int` })
-            .from(others)
-            .where(eq(others.workspaceId, workspaces.id))})`,
+          members: countOthers(),
+          owners: countOthers(eq(others.role, 'owner')),
         })
         .from(members)
         .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
@@ -345,6 +359,31 @@ export function createMemberStore(db: Database) {
         await recordAudit(tx, workspaceId, event, at);
       }),
 
+    /**
+     * Deletes a workspace of everybody who works in it. Nothing is done for it any more, and what it holds goes in the
+     * background, some rows at a time.
+     * @throws {Problem} 404 for somebody who is no member, 400 for another name, 409 for a workspace that stays
+     */
+    delete: (workspaceId: string, ownerId: string, typed: string, at: Date): Promise<void> =>
+      db.transaction(async (tx) => {
+        const led = await tx
+          .select({ id: accounts.id, name: accounts.name })
+          .from(accounts)
+          .where(eq(accounts.workspaceId, workspaceId))
+          .orderBy(asc(accounts.id))
+          .for('update');
+        await lockedRole(tx, workspaceId, ownerId);
+        const workspace = singleRow(
+          await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)),
+        );
+        const isOnly = (await membershipsOf(tx, ownerId)) === 1;
+        requireDeletableWorkspace({ ...workspace, isOnly }, typed);
+        await tx.delete(memberInvitations).where(eq(memberInvitations.workspaceId, workspaceId));
+        await tx.delete(members).where(eq(members.workspaceId, workspaceId));
+        for (const account of led) await leadElsewhere(tx, account, at);
+        await tx.insert(removals).values({ workspaceId, dueAt: at });
+      }),
+
     /** Those that wait for an answer, newest first. */
     invitations: (workspaceId: string, now: Date): Promise<InvitationRow[]> =>
       db
@@ -427,12 +466,13 @@ export async function workspacesLeft(tx: Transaction, accountId: string) {
   const alone: string[] = [];
   const abandoned: string[] = [];
   for (const { id, name, role } of theirs) {
-    const others = await tx.$count(
-      members,
-      and(eq(members.workspaceId, id), ne(members.accountId, accountId)),
-    );
-    if (others === 0) alone.push(id);
-    else if (role === 'owner' && (await otherOwners(tx, id, accountId)) === 0) abandoned.push(name);
+    const there = eq(members.workspaceId, id);
+    const fate = fateWithout(role, {
+      members: await tx.$count(members, there),
+      owners: await tx.$count(members, and(there, eq(members.role, 'owner'))),
+    });
+    if (fate === 'deleted') alone.push(id);
+    if (fate === 'refused') abandoned.push(name);
   }
   return { alone, abandoned };
 }

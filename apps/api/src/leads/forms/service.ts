@@ -8,6 +8,7 @@ import {
   toLeadFormSummary,
   type StoredForm,
 } from '@flowdeck/domain/leads/forms/lead-form';
+import { callingPerson } from '../../platform/audit/caller.ts';
 import { byCreation, readPage } from '../../platform/db/list-page.ts';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
 import type { LeadFormStore } from './store.ts';
@@ -23,6 +24,8 @@ interface LeadFormDeps extends Pick<Platform, 'publicUrl' | 'now'> {
 /** The forms of one workspace at a time, for people who set them up. */
 export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
   const addressOf = ({ key }: Pick<StoredForm, 'key'>) => `${publicUrl()}/f/${key}`;
+
+  const callersName = () => callingPerson()?.name ?? null;
 
   return {
     /** @throws {Problem} 400 for a cursor of another list */
@@ -45,10 +48,8 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
         origins: [...newLeadForm.origins],
         tags: [...newLeadForm.tags],
       };
-      return toLeadForm(
-        await store.add({ ...fresh, ...stamps, workspaceId, key, name }),
-        addressOf,
-      );
+      const form = await store.add({ ...fresh, ...stamps, workspaceId, key, name });
+      return toLeadForm({ ...form, changedBy: callersName() }, addressOf);
     },
 
     /** @throws {Problem} 404 outside the workspace */
@@ -66,7 +67,7 @@ export function createLeadFormService({ store, publicUrl, now }: LeadFormDeps) {
         const changes = changeLeadForm(known, { ...change, tags }, stored);
         return { ...changes, updatedAt: now() };
       });
-      return toLeadForm(changed, addressOf);
+      return toLeadForm({ ...changed, changedBy: callersName() }, addressOf);
     },
 
     /** @throws {Problem} 404 outside the workspace */

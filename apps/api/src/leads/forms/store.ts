@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { isEnabled, owns } from '../../identity/members/tables.ts';
+import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql } from '../../platform/db/list-page.ts';
@@ -75,7 +76,11 @@ export function createLeadFormStore(db: Database, reads: ReadDatabase = db) {
         await tx.select({ id }).from(leadForms).where(ofForm(workspaceId, formId)).for('update');
         const changes = change(await findForm(tx, workspaceId, formId), spelled);
         return singleRow(
-          await tx.update(leadForms).set(changes).where(ofForm(workspaceId, formId)).returning(),
+          await tx
+            .update(leadForms)
+            .set({ ...changes, changedById: callingAccount() })
+            .where(ofForm(workspaceId, formId))
+            .returning(),
         );
       }),
 
@@ -100,9 +105,13 @@ async function findForm(
   db: Database | Transaction,
   workspaceId: string,
   formId: string,
-): Promise<LeadFormRow | undefined> {
-  const [row] = await db.select().from(leadForms).where(ofForm(workspaceId, formId));
-  return row;
+): Promise<(LeadFormRow & Pick<StoredForm, 'changedBy'>) | undefined> {
+  const [row] = await db
+    .select({ form: leadForms, changedBy: accounts.name })
+    .from(leadForms)
+    .leftJoin(accounts, eq(accounts.id, leadForms.changedById))
+    .where(ofForm(workspaceId, formId));
+  return row && { ...row.form, changedBy: row.changedBy };
 }
 
 export type LeadFormStore = ReturnType<typeof createLeadFormStore>;

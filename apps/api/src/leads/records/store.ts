@@ -14,6 +14,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../../platform/activities/tables.ts';
+import { accounts } from '../../identity/accounts/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
@@ -227,10 +228,11 @@ function leadRecords(tx: Transaction) {
 
     /** What happened to a lead: the newest, and its latest check. */
     async history(lead: LeadRow, most: number = leadHistory): Promise<LeadHistory> {
-      const { kind, from, to, consentText, at } = leadEvents;
+      const { kind, from, to, consentText, at, byId } = leadEvents;
       const events = await tx
-        .select({ kind, from, to, consentText, at })
+        .select({ kind, from, to, consentText, at, by: accounts.name })
         .from(leadEvents)
+        .leftJoin(accounts, eq(accounts.id, byId))
         .where(and(eq(leadEvents.workspaceId, lead.workspaceId), eq(leadEvents.leadId, lead.id)))
         .orderBy(desc(leadEvents.id))
         .limit(most);
@@ -242,8 +244,14 @@ function leadRecords(tx: Transaction) {
         .limit(most);
       const first = alias(leads, 'first_lead');
       const [more] = await tx
-        .select({ check: leadChecks, first, unsubscribedAt: unsubscribes.at })
+        .select({
+          check: leadChecks,
+          first,
+          unsubscribedAt: unsubscribes.at,
+          createdBy: accounts.name,
+        })
         .from(leads)
+        .leftJoin(accounts, eq(accounts.id, leads.createdById))
         .leftJoin(
           leadChecks,
           and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, lead.workspaceId)),
@@ -258,6 +266,7 @@ function leadRecords(tx: Transaction) {
         events,
         mails: (await withTexts(tx, lead.workspaceId, mails.map(readable))).map(toStoredMail),
         unsubscribedAt: more?.unsubscribedAt ?? null,
+        createdBy: more?.createdBy ?? null,
         check: more?.check ? toCheck(more.check, more.first) : null,
       };
     },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { broadcasts } from '../../campaigns/tables.ts';
-import { draftVersions } from '../../content/drafts/tables.ts';
+import { draftPresence, draftVersions } from '../../content/drafts/tables.ts';
 import { scheduledPosts, socialPacks } from '../../content/social/tables.ts';
 import { contentKeywords, contentPieces } from '../../content/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
@@ -55,6 +55,7 @@ export const emptied: readonly WorkspaceTable[] = [
   heldSubmissions,
   unsubscribeLinks,
   suppressions,
+  draftPresence,
   draftVersions,
   contentKeywords,
   contentPieces,

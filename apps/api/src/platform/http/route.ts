@@ -258,6 +258,7 @@ const onFullDisk: ReadonlySet<OperationId> = new Set([
   'endOtherSessions',
   'eraseLead',
   'deleteAccount',
+  'deleteWorkspace',
 ]);
 
 const goesOnWhileFull = ({ id, method }: ContractEndpoint): boolean =>

@@ -17,6 +17,7 @@ import {
   signUp,
   verifyUser,
 } from '@flowdeck/contract/identity/session';
+import { deleteWorkspace } from '@flowdeck/contract/identity/workspaces';
 import { plainName } from '@flowdeck/domain/identity/names';
 import { desc } from 'drizzle-orm';
 import { signInLinks } from '../../../src/identity/links/tables.ts';
@@ -69,6 +70,7 @@ export function sessionFields(api: TestApi, writer: Writer): TextField[] {
     { endpoint: changeEmail, name: 'email', body: () => ({}) },
     { endpoint: confirmEmail, name: 'token', body: () => ({}) },
     { endpoint: deleteAccount, name: 'username', body: () => ({}) },
+    { endpoint: deleteWorkspace, name: 'name', body: () => ({}) },
     { endpoint: invite, name: 'email', body: () => ({}) },
     // It needs a recent sign-in as well.
     {

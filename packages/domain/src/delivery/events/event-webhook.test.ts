@@ -111,6 +111,7 @@ describe('a webhook', () => {
       stopsAt: later(3 * day).toISOString(),
       stoppedBecause: null,
       createdAt: at.toISOString(),
+      changedBy: null,
     });
     expect(toEventWebhook({ ...stored, ...stopped }, 0)).toMatchObject({
       stopsAt: null,

@@ -37,6 +37,8 @@ export interface StoredWebhook extends WebhookState {
   secret: string;
   events: EventType[];
   createdAt: Date;
+  /** The name of who changed it last. */
+  changedBy?: string | null;
 }
 
 /** That of a webhook whose latest attempt succeeded, or that was sent nothing yet. */
@@ -151,6 +153,7 @@ export function toEventWebhook(
     failingSince,
     stoppedBecause,
     createdAt,
+    changedBy = null,
   }: Omit<StoredWebhook, 'secret'>,
   waiting: number,
 ): EventWebhook {
@@ -165,6 +168,7 @@ export function toEventWebhook(
     stopsAt: ends?.toISOString() ?? null,
     stoppedBecause,
     createdAt: createdAt.toISOString(),
+    changedBy,
   };
 }
 

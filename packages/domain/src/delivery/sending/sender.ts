@@ -66,7 +66,7 @@ export function toSending(
   sender: Sender,
   operator: OperatorTransports,
   email: string | null,
-): Omit<Sending, 'mailbox'> {
+): Omit<Sending, 'mailbox' | 'changedBy'> {
   const { senderName, fromAddress, replyTo, brandName, postalAddress, countsReaders } = sender;
   const { smtpUrl, smtpUsername, webhookUrl } = sender;
   return {

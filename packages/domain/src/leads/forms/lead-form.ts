@@ -14,11 +14,15 @@ const { errors, fresh } = leadFormsCopy;
 export const newestForms = '-created';
 
 /** A form as it is stored. */
-export interface StoredForm extends Omit<LeadForm, 'address' | 'createdAt' | 'updatedAt'> {
+export interface StoredForm extends Omit<
+  LeadForm,
+  'address' | 'createdAt' | 'updatedAt' | 'changedBy'
+> {
   /** What its address ends with; nobody can guess it. */
   key: string;
   createdAt: Date;
   updatedAt: Date;
+  changedBy?: string | null;
 }
 
 /** What a new form has besides its name, until someone changes it. */
@@ -67,6 +71,7 @@ export function toLeadForm(form: StoredForm, addressOf: Addressed): LeadForm {
     tags,
     version,
     updatedAt: form.updatedAt.toISOString(),
+    changedBy: form.changedBy ?? null,
   };
 }
 

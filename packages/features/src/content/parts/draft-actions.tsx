@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { saveText } from '../../platform/save-text.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useClipboard } from '../../platform/use-clipboard.tsx';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
@@ -24,6 +25,9 @@ const { actions: copy, errors } = draftEditorCopy;
 
 const DeleteDraftDialog = lazy(async () => ({
   default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
+}));
+const DraftPresence = lazy(async () => ({
+  default: (await import('./draft-presence.tsx')).DraftPresence,
 }));
 const VersionsDialog = lazy(async () => ({
   default: (await import('./versions-dialog.tsx')).VersionsDialog,
@@ -52,6 +56,8 @@ export const DraftActions = memo(function DraftActions({
   const { copied, copy: copyText, byHand } = useClipboard(text.content);
   const { duplicate, copying, ...failed } = useCopyDraft(onCopied);
   const mayChange = useAllows(updateDraft);
+  const { state } = useSession();
+  const isShared = state.status === 'authenticated' && state.user.workspace?.isShared;
   const CopyIcon = copied ? Check : Copy;
   const close = () => {
     setDialog(undefined);
@@ -137,6 +143,11 @@ export const DraftActions = memo(function DraftActions({
               {copy.remove}
             </MenuItem>
           </Menu>
+        )}
+        {isShared && (
+          <Suspense>
+            <DraftPresence editor={editor} />
+          </Suspense>
         )}
       </div>
       {byHand}

@@ -116,6 +116,34 @@ export const AsViewer: Story = {
   },
 };
 
+/** A workspace whose owners approve what editors send. */
+const ownersApprove: Story['beforeEach'] = ({ loaded }) => {
+  (loaded as { mockApi: MockApi }).mockApi.world.workspace.editorsNeedApproval = true;
+};
+
+/** An editor sees what waits, and that an owner decides. */
+export const EditorWaitsForApproval: Story = {
+  globals: { role: 'editor' },
+  beforeEach: ownersApprove,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(plannedPostsCopy.needsYou.waitingForOwner('2 posts')),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  },
+};
+
+/** An owner decides. */
+export const OwnerApproves: Story = {
+  beforeEach: ownersApprove,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
+    );
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** One, some or all of what workflows made. */

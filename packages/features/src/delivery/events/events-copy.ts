@@ -32,6 +32,7 @@ export const eventsCopy = {
     stopped: 'Stopped',
   },
   card: {
+    changedBy: (name: string) => `Last changed by ${name}`,
     failing: (since: string, until: string) =>
       `Every attempt since ${since} has failed. Flowdeck stops this webhook on ${until} unless one succeeds.`,
     stopped: {

@@ -2,6 +2,7 @@
 export const sendingCopy = {
   title: 'Sending',
   subtitle: 'How the emails and posts of your workspace go out.',
+  changedBy: (name: string) => `Emails and posts last changed by ${name}`,
   region: 'How your workspace sends',
   emails: {
     title: 'Emails to leads',

@@ -36,6 +36,11 @@ export function SendingScreen() {
                 {sending.mailbox && <MailboxSection mailbox={sending.mailbox} />}
                 <PostsSection sending={sending} />
               </ChangedBy>
+              {sending.changedBy !== null && (
+                <p className="text-sm wrap-anywhere text-ink-muted">
+                  <bdi>{copy.changedBy(sending.changedBy)}</bdi>
+                </p>
+              )}
             </div>
           )}
         </Region>
@@ -59,6 +64,7 @@ const nothing: WorkspaceSending = {
   postsBy: 'none',
   testsTo: null,
   mailbox: null,
+  changedBy: null,
 };
 const noMailbox = { imapUrl: '', imapUsername: '', imapFolder: '', readAt: null, failure: null };
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getAccount, listSessions } from '@flowdeck/contract/identity/account';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { listInvitations } from '@flowdeck/contract/identity/invitations';
+import { listWorkspaces } from '@flowdeck/contract/identity/workspaces';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { orNullIfMissing } from '../../platform/api-problem.ts';
 
@@ -18,6 +19,7 @@ export const accountKeys = {
   own: ['account', 'own'] as const,
   sessions: ['account', 'sessions'] as const,
   invitations: ['account', 'invitations'] as const,
+  workspaces: ['account', 'workspaces'] as const,
 };
 
 /** The account itself; null where the server does not say. */
@@ -39,4 +41,13 @@ export const invitationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: accountKeys.invitations,
     queryFn: ({ signal }) => api.call(listInvitations, {}, { signal }).catch(orNullIfMissing),
+  });
+
+/** The workspaces of the account by name, and the invitations to others; null where the server does not say. */
+export const workspacesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: accountKeys.workspaces,
+    queryFn: ({ signal }) => api.call(listWorkspaces, {}, { signal }).catch(orNullIfMissing),
+    // Others join and leave.
+    staleTime: 0,
   });

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { storageOf } from '@flowdeck/mock-api/storage';
+import { inviteFirst } from '@flowdeck/mock-api/seeds/workspaces';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { AccountScreen } from './account.screen.tsx';
@@ -15,6 +16,7 @@ import { deleteCopy } from './delete-copy.ts';
 import { passwordCopy } from './password-copy.ts';
 import { detailsCopy } from './details-copy.ts';
 import { providersCopy } from './providers-copy.ts';
+import { invitedCopy } from './invited-copy.ts';
 import { archiveCopy } from './archive-copy.ts';
 import { storageCopy } from './storage-copy.ts';
 
@@ -388,6 +390,30 @@ export const KeepsTheDemoAccount: Story = {
   },
 };
 
+/** Before it goes, it says what becomes of each workspace. */
+export const DeletionNamesWorkspaces: Story = {
+  ...asMember,
+  beforeEach: (context) => {
+    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
+    const [account, other] = world.accounts;
+    world.addWorkspace('Own notes', account);
+    const shared = world.addWorkspace('Client B', account);
+    if (!other) return;
+    shared.members = [...shared.members, { account: other, role: 'editor', joinedAt: world.now() }];
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const after = async (name: string) => {
+      const found = await dialog.findByText(name);
+      return found.closest('dl > div')?.querySelector('dt')?.textContent;
+    };
+    await expect(await after('Own notes')).toBe(deleteCopy.fates.deleted);
+    await expect(await after('Client B')).toBe(deleteCopy.fates.refused);
+    await expect(await after('Client A')).toBe(deleteCopy.fates.stays);
+  },
+};
+
 /** Only the username deletes the account. */
 export const DeletesTheAccount: Story = {
   ...asMember,
@@ -414,6 +440,18 @@ export const DeletesTheAccount: Story = {
       await userEvent.click(confirm);
       await waitFor(() => expect(world.accounts.some((one) => one.user === user)).toBe(false));
     });
+  },
+};
+
+/** Somebody new has followed an invitation to a workspace. */
+export const InvitedToAWorkspace: Story = {
+  args: { choosesPassword: true },
+  beforeEach: (context) => {
+    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
+    inviteFirst(world, [['Globex', 'editor']]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(invitedCopy.invited('Taken', 'Globex'))).toBeVisible();
   },
 };
 

@@ -19,6 +19,11 @@ const ConfirmEmail = lazy(async () => ({
   default: (await import('./parts/confirm-email.tsx')).ConfirmEmail,
 }));
 
+/** Few come to choose a first password. */
+const InvitedNotice = lazy(async () => ({
+  default: (await import('./parts/invited-notice.tsx')).InvitedNotice,
+}));
+
 /** Few have taken over an account. */
 const InheritedSection = lazy(async () => ({
   default: (await import('./parts/inherited-section.tsx')).InheritedSection,
@@ -40,6 +45,8 @@ export interface AccountScreenProps {
   linkTo?: ReviewSectionProps['linkTo'];
   /** Whether the user came to choose a new password, whose form is open then. */
   choosesPassword?: boolean;
+  /** Leads to where invitations to workspaces are answered. */
+  invitationsLink?: ReactNode;
   /** The provider that the user came back from without being linked. */
   failedProvider?: IdentityProvider | undefined;
   /** What the link held by which the user came to confirm a new email address. */
@@ -51,6 +58,7 @@ export function AccountScreen({
   links,
   linkTo = () => null,
   choosesPassword = false,
+  invitationsLink,
   failedProvider,
   emailToken,
 }: AccountScreenProps) {
@@ -74,6 +82,11 @@ export function AccountScreen({
           {emailToken !== undefined && (
             <Suspense>
               <ConfirmEmail token={emailToken} />
+            </Suspense>
+          )}
+          {choosesPassword && (
+            <Suspense>
+              <InvitedNotice link={invitationsLink} />
             </Suspense>
           )}
           {data?.inherited && (

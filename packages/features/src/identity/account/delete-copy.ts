@@ -5,10 +5,20 @@ export const deleteCopy = {
   open: 'Delete account',
   dialogTitle: 'Delete your account for good?',
   dialogHint: 'This cannot be undone. Type your username to confirm.',
+  workspaces: 'What becomes of your workspaces',
+  fates: {
+    deleted: 'Deleted with all content, because only you work there:',
+    stays: 'Stay with their other members, without you:',
+    refused:
+      'Others work there and only you own them. Make somebody else an owner first, or remove them:',
+  },
   username: 'Your username',
   usernameIs: (username: string) => `It is ${username}`,
   confirm: 'Delete for good',
   cancel: 'Cancel',
   deleted: 'Your account is deleted',
-  errors: { delete: 'Failed to delete your account' },
+  errors: {
+    delete: 'Failed to delete your account',
+    workspaces: 'Failed to load your workspaces',
+  },
 } as const;

@@ -45,6 +45,7 @@ export const apiKeysCopy = {
   noExpiry: 'Does not expire',
   usedAgo: (ago: string) => `Last used ${ago}`,
   unused: 'Not used yet',
+  by: (name: string) => `made by ${name}`,
   revoke: 'Revoke',
   revokeNamed: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,

@@ -35,6 +35,19 @@ export const workspacesCopy = {
     cancel: 'Cancel',
     done: (name: string) => `You have left ${name}`,
   },
+  delete: {
+    open: 'Delete',
+    openNamed: (name: string) => `Delete ${name}`,
+    title: (name: string) => `Delete “${name}” for good?`,
+    hint: 'All that it holds goes: leads, drafts, posts, workflows, broadcasts, forms, API keys, settings, and whatever is waiting to be sent. This cannot be undone.',
+    people: { one: 'person', many: 'people' },
+    forAll: (people: string) => `Everybody who works in it loses it at once: ${people}.`,
+    name: 'Name of the workspace',
+    nameIs: (name: string) => `It is ${name}`,
+    confirm: 'Delete for good',
+    cancel: 'Cancel',
+    done: (name: string) => `${name} deleted`,
+  },
   invitations: {
     title: 'Invitations to you',
     from: (name: string) => `From ${name}`,
@@ -59,6 +72,7 @@ export const workspacesCopy = {
     create: 'Failed to create the workspace',
     rename: 'Failed to rename the workspace',
     leave: 'Failed to leave the workspace',
+    delete: 'Failed to delete the workspace',
     answer: 'Failed to answer the invitation',
   },
 } as const;

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   answerInvitation,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   renameWorkspace,
 } from '@flowdeck/contract/identity/workspaces';
@@ -30,6 +31,13 @@ export const changeName = (workspaceId: string, ...[{ api }, client]: Deps) =>
 /** Leaves any workspace of the user. */
 export const leave = (workspaceId: string, ...[{ api }]: Deps) =>
   mutationOptions({ mutationFn: () => api.call(leaveWorkspace, {}, { workspaceId }) });
+
+/** Deletes any workspace of the user. */
+export const remove = (workspaceId: string, ...[{ api }, client]: Deps) =>
+  mutationOptions({
+    mutationFn: (body: { name: string }) => api.call(deleteWorkspace, { body }, { workspaceId }),
+    onSuccess: () => readAgain(client),
+  });
 
 /** Accepts or declines an invitation. */
 export const answer = (...[{ api }, client]: Deps) =>

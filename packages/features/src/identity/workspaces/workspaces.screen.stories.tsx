@@ -27,6 +27,12 @@ const dialogIn = async ({ canvasElement }: Pick<Context, 'canvasElement'>) => {
   return within(dialog);
 };
 
+/** They own another one, in which nobody else works. */
+const ownsAnother = (context: Pick<Context, 'loaded'>) => {
+  const { world } = mockApi(context);
+  return world.addWorkspace('Client B', world.accounts[0]);
+};
+
 /** One of their own, and two of others. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
@@ -191,12 +197,69 @@ export const LeavesTheCurrentOne: Story = {
   },
 };
 
+/** Only an owner may, who types its name, and who is in another one. */
+export const DeletesAWorkspace: Story = {
+  tags: ['behaviour'],
+  beforeEach: (context) => {
+    ownsAnother(context);
+  },
+  play: async (context) => {
+    const { canvas, args } = context;
+    await canvas.findByText('Client B');
+    await expect(
+      canvas.queryByRole('button', { name: copy.delete.openNamed('Client A') }),
+    ).not.toBeInTheDocument();
+    await press(canvas, copy.delete.openNamed('Client B'));
+    const dialog = await dialogIn(context);
+    const confirm = dialog.getByRole('button', { name: copy.delete.confirm });
+    await expect(confirm).toBeDisabled();
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Client A');
+    await userEvent.click(confirm);
+    await expect(await dialog.findByText('This is not the name of the workspace.')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/^Name/));
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'client b');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(canvas.queryByText('Client B')).not.toBeInTheDocument());
+    await expect(args.onEnter).not.toHaveBeenCalled();
+  },
+};
+
+/** Others work in it, and lose it, too. */
+export const DeletingASharedOne: Story = {
+  beforeEach: (context) => {
+    const [added, world] = [ownsAnother(context), mockApi(context).world];
+    added.members = [...added.members, ...world.workspace.members.slice(1)];
+  },
+  play: async (context) => {
+    await press(context.canvas, copy.delete.openNamed('Client B'));
+    const dialog = await dialogIn(context);
+    await expect(dialog.getByText(copy.delete.forAll('4 people'))).toBeVisible();
+  },
+};
+
+/** Another one is loaded. */
+export const DeletesTheCurrentOne: Story = {
+  tags: ['behaviour'],
+  beforeEach: (context) => {
+    mockApi(context).world.accounts[0].workspace = ownsAnother(context);
+  },
+  play: async (context) => {
+    await press(context.canvas, copy.delete.openNamed('Client B'));
+    const dialog = await dialogIn(context);
+    await userEvent.type(dialog.getByLabelText(/^Name/), 'Client B');
+    await press(dialog, copy.delete.confirm);
+    await waitFor(() => expect(context.args.onEnter).toHaveBeenCalledWith(null));
+  },
+};
+
 /** The server says why. */
 export const OnlyOwnerStays: Story = {
   tags: ['behaviour'],
   beforeEach: (context) => {
-    const { workspace } = mockApi(context).world;
-    workspace.members = workspace.members.slice(0, 1);
+    const { workspace, user } = mockApi(context).world;
+    workspace.members = workspace.members.filter(
+      ({ account, role }) => account.user === user || role !== 'owner',
+    );
   },
   play: async (context) => {
     await press(context.canvas, copy.leave.openNamed('Admin'));

@@ -33,6 +33,7 @@ export const leadFormCopy = {
   originsPlaceholder: 'https://www.example.com',
   save: 'Save form',
   saved: 'Form saved',
+  changedBy: (name: string) => `Last changed by ${name}`,
   changed: 'Someone else has changed this form',
   publish: {
     title: 'Put it on your website',

@@ -45,7 +45,10 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
     <Page>
       <div className="grid gap-2">
         <div>{listLink}</div>
-        <PageHeader title={form.data?.name ?? copy.title} />
+        <PageHeader
+          title={form.data?.name ?? copy.title}
+          subtitle={form.data?.changedBy ? copy.changedBy(form.data.changedBy) : undefined}
+        />
       </div>
       <Region
         label={copy.region}

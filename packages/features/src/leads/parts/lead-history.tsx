@@ -60,7 +60,14 @@ export function LeadTimeline({ events }: { events: readonly Event[] }) {
                   {event.consentText}
                 </p>
               )}
-              <Moment at={event.at} className="text-xs text-ink-muted" />
+              <p className="text-xs wrap-anywhere text-ink-muted">
+                {event.by !== null && (
+                  <>
+                    <bdi>{event.by}</bdi> ·{' '}
+                  </>
+                )}
+                <Moment at={event.at} />
+              </p>
             </div>
           </li>
         );

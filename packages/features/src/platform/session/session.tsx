@@ -35,7 +35,12 @@ type Absence = 'no-session' | 'forbidden' | 'signed-out' | 'ended' | 'unverified
 export type SessionState =
   | { status: 'loading' }
   | { status: 'unauthenticated'; because: Absence }
-  | { status: 'authenticated'; user: SessionUser };
+  | {
+      status: 'authenticated';
+      user: SessionUser;
+      /** A call has been refused because they are no member of the workspace that it was about. */
+      isNoMember?: true;
+    };
 
 export interface Session {
   state: SessionState;
@@ -128,7 +133,9 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
     () =>
       api.onNotMember(() => {
         setState((now) =>
-          now.status === 'authenticated' ? { ...now, user: { ...now.user, workspace: null } } : now,
+          now.status === 'authenticated'
+            ? { ...now, isNoMember: true, user: { ...now.user, workspace: null } }
+            : now,
         );
       }),
     [api],

@@ -5,6 +5,7 @@ import {
   getDraft,
   listDrafts,
   listDraftVersions,
+  openDraft,
   revisePassage,
   updateDraft,
   type DraftColumn,
@@ -26,6 +27,7 @@ import {
   toDraftSummary,
 } from '@flowdeck/domain/content/draft-list';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import { isEditor, mostPresent, presenceMs } from '@flowdeck/domain/content/presence';
 import { scorePiece } from '@flowdeck/domain/content/score-piece';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
@@ -71,6 +73,21 @@ export const handlers = [
     return shown(world, workspace, known);
   }),
 
+  mockCall(openDraft, ({ world, session, params, body }) => {
+    const { account, role, workspace } = session;
+    const known = find(workspace, params.id);
+    const since = world.now().getTime() - presenceMs;
+    const others = (known.present ?? []).filter(
+      (other) => other.account !== account && other.seenAt.getTime() > since,
+    );
+    const editing = isEditor(role, body.editing);
+    known.present = [...others, { account, editing, seenAt: world.now() }];
+    return others
+      .map((other) => ({ name: other.account.user.name, editing: other.editing }))
+      .toSorted((a, b) => Number(b.editing) - Number(a.editing) || (a.name < b.name ? -1 : 1))
+      .slice(0, mostPresent);
+  }),
+
   mockCall(duplicateDraft, ({ world, session, params }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
@@ -87,6 +104,7 @@ export const handlers = [
       createdAt: at,
       updatedAt: at,
       versions: [],
+      present: [],
     };
     workspace.pieces = [copy, ...workspace.pieces];
     return shown(world, workspace, copy);

@@ -38,11 +38,11 @@ const { errors } = sendingCopy;
 export const handlers = [
   mockCall(listEventWebhooks, ({ session: { workspace } }) => workspace.eventWebhooks.map(shown)),
 
-  mockCall(createEventWebhook, ({ world, log, session: { workspace, createdAt }, body }) => {
+  mockCall(createEventWebhook, ({ world, log, session: { workspace, user, createdAt }, body }) => {
     requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     refuseBeyond('eventWebhooks', workspace.eventWebhooks.length);
     const made = newWebhook(body, newSecret(world), world.now());
-    const webhook = { ...made, id: world.nextId(), deliveries: [] };
+    const webhook = { ...made, id: world.nextId(), deliveries: [], changedBy: user.name };
     workspace.eventWebhooks.push(webhook);
     log({ action: 'event-webhook-added' });
     return { webhook: shown(webhook), secret: webhook.secret };
@@ -53,7 +53,7 @@ export const handlers = [
     if (opensWebhook(body)) requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const webhook = find(workspace, params.id);
     const changed = changeWebhook(webhook, body, newSecret(world));
-    Object.assign(webhook, changed);
+    Object.assign(webhook, changed, { changedBy: session.user.name });
     log({ action: 'event-webhook-changed' });
     return { webhook: shown(webhook), secret: changed.secret ?? null };
   }),

@@ -12,7 +12,7 @@ import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Workspace } from '../../world.ts';
@@ -55,7 +55,7 @@ export const handlers = [
       for (const lead of workspace.leads) {
         if (lead.mailRefusal === null || !lead.mails.some(isMeant)) continue;
         const allowed = { mailRefusal: null, version: lead.version + 1 };
-        storeLead(lead, allowed, [mailAllowed], world.now());
+        storeLead(lead, allowed, [mailAllowed], world.now(), nameOfCaller(session));
       }
     }
     if (decision === 'arrived') {

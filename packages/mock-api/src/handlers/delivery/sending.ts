@@ -30,6 +30,12 @@ const { errors, test } = sendingCopy;
 const shown = (world: World, account: Account) => ({
   ...toSending(senderOf(account), operatorOf(world, account), account.user.email),
   mailbox: mailboxOf(account),
+  changedBy: account.workspace.sender?.changedBy ?? null,
+});
+
+const changedNow = (world: World, { user }: Account) => ({
+  changedAt: world.now(),
+  changedBy: user.name,
 });
 
 /** It reaches every mail server, webhook and mailbox. */
@@ -40,7 +46,11 @@ export const handlers = [
     const { createdAt } = session;
     requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const before = senderOf(session);
-    session.workspace.sender = { ...before, ...changeMails(before, body), changedAt: world.now() };
+    session.workspace.sender = {
+      ...before,
+      ...changeMails(before, body),
+      ...changedNow(world, session),
+    };
     log({ action: 'mail-sender-changed' });
     return shown(world, session);
   }),
@@ -49,7 +59,11 @@ export const handlers = [
     const { createdAt } = session;
     if (body.webhookUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changePosts(body, () => `secret-${world.nextId()}`);
-    session.workspace.sender = { ...senderOf(session), ...changed, changedAt: world.now() };
+    session.workspace.sender = {
+      ...senderOf(session),
+      ...changed,
+      ...changedNow(world, session),
+    };
     log({ action: 'post-webhook-changed' });
     return { webhookSecret: changed.webhookSecret || null };
   }),

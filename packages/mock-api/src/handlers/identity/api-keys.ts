@@ -24,7 +24,7 @@ const shown = (held: MockApiKey) => z.parse(apiKey, held);
 export const handlers = [
   mockCall(listApiKeys, ({ session: { workspace } }) => workspace.apiKeys.map(shown)),
 
-  mockCall(createApiKey, ({ world, log, session: { workspace, createdAt }, body }) => {
+  mockCall(createApiKey, ({ world, log, session: { workspace, user, createdAt }, body }) => {
     const now = world.now();
     requireRecentSignIn(createdAt, now, keyTooOld);
     const keys = workspace.apiKeys;
@@ -39,6 +39,7 @@ export const handlers = [
       hint: keyHint(key),
       scopes: inOrder(body.scopes),
       createdAt: now.toISOString(),
+      createdBy: user.name,
       expiresAt: keyExpiry(body.lifetime, now)?.toISOString() ?? null,
       lastUsedAt: null,
     };

@@ -2,6 +2,7 @@ import {
   answerInvitation,
   changeApproval,
   createWorkspace,
+  deleteWorkspace,
   leaveWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -13,13 +14,16 @@ import {
   noSuchMemberInvitation,
   refuseMoreMemberships,
   requireDecided,
+  requireDeletableWorkspace,
   requireSharer,
   workspacesPerDay,
 } from '@flowdeck/domain/identity/members';
+import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
+import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
-import type { Account, Workspace as MockWorkspace, World } from '../../world.ts';
+import { fateOf, type Account, type Workspace as MockWorkspace, type World } from '../../world.ts';
 
 export const handlers = [
   mockCall(listWorkspaces, ({ world, session }) => ({
@@ -58,6 +62,15 @@ export const handlers = [
     return undefined;
   }),
 
+  mockCall(deleteWorkspace, ({ world, session: { account, workspace, createdAt }, body }) => {
+    requireRecentSignIn(createdAt, world.now(), membersCopy.errors.deletionTooOld);
+    const isDemo = workspace === world.workspaces[0];
+    const isOnly = world.workspacesOf(account).length === 1;
+    requireDeletableWorkspace({ name: workspace.name, isDemo, isOnly }, body.name);
+    world.removeWorkspace(workspace);
+    return undefined;
+  }),
+
   mockCall(answerInvitation, ({ world, log, session: { account }, params, body }) => {
     const found = received(world, account).find(({ invitation }) => invitation.id === params.id);
     if (!found) throw noSuchMemberInvitation();
@@ -85,11 +98,12 @@ function takeOfDay(world: World, account: Account): void {
   world.workspacesMade.set(account, [...taken, at]);
 }
 
-const view = ({ id, name, members }: MockWorkspace, role: MemberRole): Workspace => ({
-  id,
-  name,
+const view = (workspace: MockWorkspace, role: MemberRole): Workspace => ({
+  id: workspace.id,
+  name: workspace.name,
   role,
-  members: members.length,
+  members: workspace.members.length,
+  afterDeletion: fateOf(workspace, role),
 });
 
 /** What decides whether an account may share workspaces. */

@@ -11,7 +11,7 @@ import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { leadEdited } from '@flowdeck/domain/leads/change-lead';
 import { newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { spellTags } from '../../tags.ts';
 import type { Workspace } from '../../world.ts';
 import { chosenLeads, exclusionIn, page, remove, storeLead } from './lead-records.ts';
@@ -36,7 +36,8 @@ export const handlers = [
       }),
   ),
 
-  mockCall(tagLeads, ({ world, session: { workspace }, body }) => {
+  mockCall(tagLeads, ({ world, session, body }) => {
+    const { workspace } = session;
     const { ids, nextCursor } = batchOf(workspace, body.leads, world.now());
     const change = { add: spellTags(workspace, body.add), remove: body.remove };
     const result = { changed: 0, full: 0, nextCursor };
@@ -44,7 +45,13 @@ export const handlers = [
       const tags = changeTags(lead.tags, change);
       if (tags === null) result.full += 1;
       if (tags === null || hasSameTags(tags, lead.tags)) continue;
-      storeLead(lead, { tags, version: lead.version + 1 }, [leadEdited], world.now());
+      storeLead(
+        lead,
+        { tags, version: lead.version + 1 },
+        [leadEdited],
+        world.now(),
+        nameOfCaller(session),
+      );
       result.changed += 1;
     }
     return result;

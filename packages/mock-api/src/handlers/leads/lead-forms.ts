@@ -42,7 +42,7 @@ import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor'
 import { refuseBeyond, refuseFull } from '@flowdeck/domain/quotas';
 import { spellTags } from '../../tags.ts';
 import { takeIn } from '../../captures.ts';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import { storageOf } from '../../storage.ts';
 import type { Account, Workspace, World } from '../../world.ts';
@@ -62,7 +62,8 @@ export const handlers = [
     return { items: rows.map((form) => toLeadFormSummary(form, addressOf)), nextCursor };
   }),
 
-  mockCall(createLeadForm, ({ world, session: { workspace }, body: { name } }) => {
+  mockCall(createLeadForm, ({ world, session, body: { name } }) => {
+    const { workspace } = session;
     refuseBeyond('forms', workspace.forms.length);
     const id = world.nextId();
     const at = world.now();
@@ -75,6 +76,7 @@ export const handlers = [
       name,
       createdAt: at,
       updatedAt: at,
+      changedBy: nameOfCaller(session),
     };
     workspace.forms = [form, ...workspace.forms];
     return toLeadForm(form, addressOf);
@@ -84,11 +86,16 @@ export const handlers = [
     toLeadForm(find(workspace, params.id), addressOf),
   ),
 
-  mockCall(updateLeadForm, ({ world, session: { workspace }, params, body }) => {
+  mockCall(updateLeadForm, ({ world, session, params, body }) => {
+    const { workspace } = session;
     const known = find(workspace, params.id);
     const tags = body.tags && spellTags(workspace, body.tags);
     const changes = changeLeadForm(known, { ...body, tags }, () => toLeadForm(known, addressOf));
-    Object.assign(known, changes, { tags: changes.tags ?? known.tags, updatedAt: world.now() });
+    Object.assign(known, changes, {
+      tags: changes.tags ?? known.tags,
+      updatedAt: world.now(),
+      changedBy: nameOfCaller(session),
+    });
     return toLeadForm(known, addressOf);
   }),
 
@@ -104,11 +111,19 @@ export const handlers = [
     items: heldBy(world, workspace, find(workspace, params.id)).map(toHeldSubmission),
   })),
 
-  mockCall(acceptHeldSubmission, ({ world, session: { workspace }, params }) => {
+  mockCall(acceptHeldSubmission, ({ world, session, params }) => {
+    const { workspace } = session;
     const form = find(workspace, params.id);
     const held = findHeld(world, workspace, form, params.submissionId);
     const consent = held.consent && !heldMustConfirm(held, form);
-    const { lead } = takeIn(world, workspace, { ...held, consent }, form, held.at);
+    const { lead } = takeIn(
+      world,
+      workspace,
+      { ...held, consent },
+      form,
+      held.at,
+      nameOfCaller(session),
+    );
     workspace.held = workspace.held.filter((one) => one !== held);
     return { leadId: lead.id };
   }),

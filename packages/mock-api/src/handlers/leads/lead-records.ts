@@ -51,7 +51,7 @@ import { followUpsOf, takesIn } from '@flowdeck/domain/workflows/lead-routing';
 import { runsOnCapture } from '@flowdeck/domain/workflows/next-run';
 import { settingsOf } from '@flowdeck/domain/workflows/settings';
 import { emitEvents, toldLead } from '../../event-webhooks.ts';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { MockLead, MockRun, Workspace } from '../../world.ts';
@@ -86,7 +86,9 @@ export const handlers = [
     return { csv: leadsToCsv(leads, cursor === undefined), nextCursor };
   }),
 
-  mockCall(importLeads, ({ world, log, session: { workspace }, body }) => {
+  mockCall(importLeads, ({ world, log, session, body }) => {
+    const { workspace } = session;
+    const by = nameOfCaller(session);
     const { leads, rows } = readImportRows(body.rows, body.consentColumn);
     const outcomes: ImportResult['rows'] = rows.map(({ isLeftOut, mergedWith, messages }) => ({
       outcome: isLeftOut ? 'refused' : mergedWith === null ? 'unchanged' : 'merged',
@@ -124,7 +126,12 @@ export const handlers = [
           version: 1,
           createdAt: at,
           updatedAt: at,
-          events: consentEvents('import', noConsent, consent).map((event) => ({ ...event, at })),
+          events: consentEvents('import', noConsent, consent).map((event) => ({
+            ...event,
+            at,
+            by,
+          })),
+          createdBy: by,
           mails: [],
           unsubscribedAt: null,
           check: null,
@@ -140,7 +147,7 @@ export const handlers = [
         ...eventsOfReturn('imported-again', known.status, changed.lead.status),
         ...consentEvents('import', known, changed.lead),
       ];
-      storeLead(known, { ...changed.lead, version: known.version + 1 }, events, at);
+      storeLead(known, { ...changed.lead, version: known.version + 1 }, events, at, by);
       const { score } = changed.assessment;
       known.followUp = followUpsOf({ source, score }, active, known.followUp);
       if (row) row.outcome = 'updated';
@@ -166,7 +173,7 @@ export const handlers = [
     const change = { ...body, tags };
     const { lead, events, assessment } = changeLead(changeable, change, stored, at);
     const before = known.status as LeadStatus;
-    if (events.length > 0) storeLead(known, lead, events, at);
+    if (events.length > 0) storeLead(known, lead, events, at, nameOfCaller(session));
     emitEvents(world, workspace, eventsOfStatus(toldLead(known, assessment.score), before));
     return stored();
   }),
@@ -313,13 +320,17 @@ function find({ leads }: Workspace, id: string): MockLead {
   return lead;
 }
 
-/** Changes a lead, and notes in its history what happened. */
+/**
+ * Changes a lead, and notes in its history what happened.
+ * @param by the name of the person whose doing it was
+ */
 export function storeLead(
   lead: MockLead,
   changes: Partial<MockLead>,
   events: readonly StoredEvent[],
   at: Date,
+  by: string | null = null,
 ): void {
-  const recorded = events.map((event) => ({ ...event, at })).reverse();
+  const recorded = events.map((event) => ({ ...event, at, by })).reverse();
   Object.assign(lead, changes, { updatedAt: at, events: [...recorded, ...lead.events] });
 }

@@ -4,13 +4,14 @@ import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import { toLeadAnalytics } from '@flowdeck/domain/leads/totals';
 import { takeIn } from '../../captures.ts';
 import { mean } from '../../mean.ts';
-import { mockCall } from '../../mock-call.ts';
+import { mockCall, nameOfCaller } from '../../mock-call.ts';
 
 const reached: ReadonlySet<string> = new Set(qualifiedStatuses);
 
 export const handlers = [
-  mockCall(captureLead, ({ world, session: { workspace }, body }) => {
-    const { lead, assessment } = takeIn(world, workspace, body);
+  mockCall(captureLead, ({ world, session, body }) => {
+    const by = nameOfCaller(session);
+    const { lead, assessment } = takeIn(world, session.workspace, body, null, undefined, by);
     return toCapturedLead(lead, assessment);
   }),
 

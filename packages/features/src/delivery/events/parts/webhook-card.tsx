@@ -91,6 +91,11 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
         {webhook.events.map((type) => ofWord(eventsCopy.types, type) ?? type).join(' · ')}
       </p>
       <StateOf webhook={webhook} />
+      {webhook.changedBy !== null && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <bdi>{copy.changedBy(webhook.changedBy)}</bdi>
+        </p>
+      )}
       {waiting > 0 && (
         <p className="text-sm text-ink-muted">{copy.waiting(wholeNumber(waiting))}</p>
       )}

@@ -3,12 +3,15 @@ import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { useSession } from '../../../platform/session/index.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { archiveCopy as copy } from '../archive-copy.ts';
 
 /** How to download everything in the account and its workspace. */
 export function ArchiveSection() {
   const { api, leaveTo } = useServices();
+  const { state } = useSession();
+  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
   const { run, pending, ...failed } = useAction(
     { mutationFn: () => api.call(requestArchive, {}) },
     {
@@ -24,6 +27,9 @@ export function ArchiveSection() {
     <Section title={copy.title} landmark>
       <div className="grid justify-items-start gap-3 rounded-xl border border-line bg-surface p-4">
         <p className="text-ink-muted">{copy.hint}</p>
+        {workspace?.isShared && (
+          <p className="wrap-anywhere text-ink-muted">{copy.covers(workspace.name)}</p>
+        )}
         <FormFailure {...failed} />
         <Button pending={pending} onClick={() => void run()}>
           {copy.download}

@@ -13,6 +13,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { useSession } from '../../../platform/session/index.ts';
 import { accountQuery } from '../account.queries.ts';
 import { deleteCopy as copy } from '../delete-copy.ts';
+import { WorkspaceFates } from './workspace-fates.tsx';
 import { Covered } from './covered.tsx';
 
 /** How to delete the account. Nothing while the account cannot be loaded, which the first section says. */
@@ -85,7 +86,8 @@ function DeleteDialog({ username, onClose }: DeleteDialogProps) {
       onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <div ref={formRef}>
+      <div ref={formRef} className="grid gap-4">
+        <WorkspaceFates />
         <TextField
           label={copy.username}
           hint={copy.usernameIs(username)}

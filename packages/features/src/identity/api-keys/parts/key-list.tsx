@@ -51,6 +51,12 @@ export function KeyList({ keys }: KeyListProps) {
                   ? copy.unused
                   : copy.usedAgo(recently(key.lastUsedAt, now))}{' '}
                 · {expiryText(key.expiresAt, now)}
+                {key.createdBy !== null && (
+                  <>
+                    {' '}
+                    · <bdi className="wrap-anywhere">{copy.by(key.createdBy)}</bdi>
+                  </>
+                )}
               </p>
             </div>
             <Button

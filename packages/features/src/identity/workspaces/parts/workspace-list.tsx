@@ -15,6 +15,7 @@ import { searchedFrom } from '../model/searched-from.ts';
 import { workspacesCopy as copy } from '../workspaces-copy.ts';
 import { leave } from '../workspaces.mutations.ts';
 import { workspacesKeys, type OwnWorkspace } from '../workspaces.queries.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
@@ -34,6 +35,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<OwnWorkspace>();
   const [leaving, setLeaving] = useState<OwnWorkspace>();
+  const [deleting, setDeleting] = useState<OwnWorkspace>();
   const words = search.trim().toLocaleLowerCase();
   const shown = workspaces.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   return (
@@ -54,7 +56,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
       ) : (
         <ul className={list}>
           {shown.map((workspace) => {
-            const { id, name, role } = workspace;
+            const { id, name, role, members } = workspace;
             return (
               <li key={id} className={row}>
                 <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
@@ -91,7 +93,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                       {copy.rename.open}
                     </Button>
                   )}
-                  {(workspaces.length > 1 || role !== 'owner') && (
+                  {members > 1 && (
                     <Button
                       size="sm"
                       variant="ghost"
@@ -101,6 +103,18 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                       }}
                     >
                       {copy.leave.open}
+                    </Button>
+                  )}
+                  {role === 'owner' && workspaces.length > 1 && (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-label={copy.delete.openNamed(name)}
+                      onClick={() => {
+                        setDeleting(workspace);
+                      }}
+                    >
+                      {copy.delete.open}
                     </Button>
                   )}
                 </div>
@@ -114,6 +128,18 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
           workspace={renaming}
           onClose={() => {
             setRenaming(undefined);
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          workspace={deleting}
+          isCurrent={deleting.id === current}
+          onDeleted={() => {
+            onEnter(null);
+          }}
+          onClose={() => {
+            setDeleting(undefined);
           }}
         />
       )}

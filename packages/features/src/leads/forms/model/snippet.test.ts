@@ -20,6 +20,7 @@ const form: LeadForm = {
   origins: [],
   tags: [],
   createdAt: '2026-03-10T14:30:00.000Z',
+  changedBy: null,
   updatedAt: '2026-03-10T14:30:00.000Z',
 };
 
