@@ -737,6 +737,7 @@ CREATE TABLE "workflows" (
 	"last_run_at" timestamp (3) with time zone,
 	"succeeded_runs" integer DEFAULT 0 NOT NULL,
 	"failed_runs" integer DEFAULT 0 NOT NULL,
+	"last_run_failed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "workflows_type_check" CHECK ("workflows"."type" in ('Content Automation', 'Marketing Distribution', 'Lead Capture', 'Lead Outreach', 'Conversion', 'Verification')),
 	CONSTRAINT "workflows_status_check" CHECK ("workflows"."status" in ('active', 'paused', 'completed', 'error')),
 	CONSTRAINT "workflows_frequency_check" CHECK ("workflows"."frequency" in ('daily', 'weekly', 'biweekly', 'monthly')),
@@ -810,6 +811,7 @@ ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk"
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX "broadcasts_waiting_index" ON "broadcasts" USING btree ("workspace_id","created_at") WHERE "broadcasts"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
 CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("workspace_id");--> statement-breakpoint
@@ -831,6 +833,7 @@ CREATE INDEX "content_pieces_changed_index" ON "content_pieces" USING btree ("wo
 CREATE INDEX "content_pieces_score_index" ON "content_pieces" USING btree ("workspace_id","seo_score","id");--> statement-breakpoint
 CREATE INDEX "content_pieces_title_index" ON "content_pieces" USING btree ("workspace_id","title_key","id");--> statement-breakpoint
 CREATE INDEX "content_pieces_workflow_index" ON "content_pieces" USING btree ("workspace_id","workflow_id","updated_at","id") WHERE "content_pieces"."workflow_id" is not null;--> statement-breakpoint
+CREATE INDEX "content_pieces_notes_index" ON "content_pieces" USING btree ("workspace_id","updated_at") WHERE "content_pieces"."open_placeholders" > 0;--> statement-breakpoint
 CREATE INDEX "content_pieces_search_index" ON "content_pieces" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "content_pieces_sample_index" ON "content_pieces" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "event_deliveries_due_index" ON "event_deliveries" USING btree ("due_at") WHERE "event_deliveries"."status" = 'waiting';--> statement-breakpoint
@@ -848,7 +851,9 @@ CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspac
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("workspace_id","broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
-CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "deliveries_waiting_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "deliveries_delivered_index" ON "deliveries" USING btree ("workspace_id","delivered_at") WHERE "deliveries"."delivered_at" is not null;--> statement-breakpoint
 CREATE INDEX "mail_reads_broadcast_index" ON "mail_reads" USING btree ("workspace_id","broadcast_id","by_machine","what","at","delivery_id");--> statement-breakpoint
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
@@ -920,7 +925,7 @@ CREATE INDEX "removals_due_index" ON "removals" USING btree ("due_at");--> state
 CREATE INDEX "removals_turn_index" ON "removals" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "totals_part_index" ON "totals" USING btree ("workspace_id","counted","part");--> statement-breakpoint
 CREATE INDEX "workflow_runs_workflow_index" ON "workflow_runs" USING btree ("workflow_id","started_at");--> statement-breakpoint
-CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id","started_at","status");--> statement-breakpoint
 CREATE INDEX "workflow_runs_history_index" ON "workflow_runs" USING btree ("workflow_id","seq");--> statement-breakpoint
 CREATE INDEX "workflow_runs_due_index" ON "workflow_runs" USING btree ("lane","due_at") WHERE "workflow_runs"."status" in ('running');--> statement-breakpoint
 CREATE INDEX "workflow_runs_turn_index" ON "workflow_runs" USING btree ("lane","workspace_id","due_at") WHERE "workflow_runs"."status" in ('running');--> statement-breakpoint
@@ -933,6 +938,7 @@ CREATE INDEX "workflows_name_index" ON "workflows" USING btree ("workspace_id","
 CREATE INDEX "workflows_last_run_index" ON "workflows" USING btree ("workspace_id",coalesce("last_run_at", to_timestamp(0)),"id");--> statement-breakpoint
 CREATE INDEX "workflows_search_index" ON "workflows" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "workflows_sample_index" ON "workflows" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "workflows_failed_index" ON "workflows" USING btree ("workspace_id","last_run_at") WHERE "workflows"."last_run_failed";--> statement-breakpoint
 CREATE INDEX "workflows_due_index" ON "workflows" USING btree ("next_run_at") WHERE "workflows"."status" = 'active';
 --> statement-breakpoint
 -- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.
@@ -957,16 +963,18 @@ BEGIN
   UPDATE workflows SET
     succeeded_runs = workflows.succeeded_runs + added.succeeded,
     failed_runs = workflows.failed_runs + added.failed,
-    last_run_at = greatest(workflows.last_run_at, added.last_run_at)
+    last_run_at = greatest(workflows.last_run_at, added.last_run_at),
+    last_run_failed = coalesce(added.last_failed, workflows.last_run_failed)
   FROM (
     SELECT workflow_id,
       count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
       count(*) FILTER (WHERE status = 'failed')::int AS failed,
-      max(started_at) AS last_run_at
+      max(started_at) AS last_run_at,
+      (array_agg(status = 'failed' ORDER BY seq DESC) FILTER (WHERE status <> 'running'))[1] AS last_failed
     FROM new_runs GROUP BY workflow_id
   ) AS added
-  WHERE workflows.id = added.workflow_id
-    AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0));
+  WHERE workflows.id = added.workflow_id AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0)
+    OR added.last_failed <> workflows.last_run_failed);
   RETURN NULL;
 END
 $$;
