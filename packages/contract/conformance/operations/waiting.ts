@@ -81,6 +81,7 @@ export function waitingConformance(suite: Suite): void {
             canAct: true,
           },
         ],
+        byParent: [],
       },
     ]);
   });
@@ -158,6 +159,7 @@ export function waitingConformance(suite: Suite): void {
         kind: 'entries',
         count: 1,
         items: [{ title: 'bot@example.org', parentId: form.id, at: timeIn() }],
+        byParent: [{ id: form.id, count: 1 }],
       },
     ]);
     setTime(new Date(timeIn(31 * day)));

@@ -60,6 +60,8 @@ export const getWaiting = defineEndpoint({
         count: z.int().check(z.gte(1), z.lte(mostWaiting)),
         /** The latest first; of posts, those that go out first. */
         items: z.array(waitingItem),
+        /** How many of those counted each workflow made, or each form caught; of other kinds, nothing. */
+        byParent: z.array(z.object({ id: z.string(), count: z.int().check(z.gte(1)) })),
       }),
     ),
   }),

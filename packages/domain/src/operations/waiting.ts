@@ -63,8 +63,17 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
           at: at.toISOString(),
           canAct,
         })),
+      byParent: byParent(all),
     })),
 });
+
+function byParent(all: readonly FoundWaiting[]): { id: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { parentId } of all.slice(0, mostWaiting)) {
+    if (parentId) counts.set(parentId, (counts.get(parentId) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
 
 /** The beginning of a text in one line. */
 function beginningOf(text: string): string {

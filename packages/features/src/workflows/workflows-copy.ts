@@ -33,6 +33,7 @@ export const workflowsCopy = {
       lastRun: 'Earliest run first',
     },
   },
+  waitsForApproval: (emails: string) => `Waiting for approval: ${emails}`,
   list: {
     title: 'Workflows',
     showNewer: 'Show newer workflows',

@@ -41,6 +41,8 @@ export interface WorkflowCardProps {
     /** `nextRun` describes a failure: it is shown as an error, above the figures and in full. */
     nextRunFailed?: boolean;
   };
+  /** What of it waits for the reader: “1 email waits for approval”. */
+  waits?: string | undefined;
   /** A status change is running; the button keeps its focus. */
   pending?: boolean;
   /** Pauses an active workflow. Without it, nothing offers to. */
@@ -63,6 +65,7 @@ export function WorkflowCard({
   description,
   status,
   figures,
+  waits,
   pending = false,
   onPause,
   onStart,
@@ -106,6 +109,11 @@ export function WorkflowCard({
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
           {description}
         </p>
+        {waits && (
+          <p className="mt-3 rounded-md border border-caution/40 bg-caution-soft px-2.5 py-1.5 text-sm text-caution-ink">
+            {waits}
+          </p>
+        )}
         {figures.nextRunFailed && (
           <p className="mt-3 flex items-start gap-1.5 rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm text-negative-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
