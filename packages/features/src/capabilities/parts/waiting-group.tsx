@@ -81,7 +81,6 @@ export function WaitingGroup({ waiting, renderLink }: WaitingGroupProps) {
 function Items({ waiting, renderLink }: WaitingGroupProps) {
   const { kind, items } = waiting;
   const { run, isPending, ...failed } = useWaitingAction(waiting);
-  const isElsewhere = !Object.hasOwn(copy.done, kind);
   return (
     <div className="grid gap-2 ps-6.5">
       <ul className="grid gap-2">
@@ -89,7 +88,7 @@ function Items({ waiting, renderLink }: WaitingGroupProps) {
           <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-0 flex-[1_1_12rem] text-sm">
               <p dir="auto" title={item.title} className="truncate">
-                {isElsewhere || kind === 'address'
+                {!run || kind === 'address'
                   ? item.title || copy.untitled
                   : renderLink({
                       kind,
@@ -100,12 +99,11 @@ function Items({ waiting, renderLink }: WaitingGroupProps) {
               </p>
               <Detail kind={kind} item={item} />
             </div>
-            {isElsewhere ? (
+            {!run ? (
               <Button asChild size="sm">
                 {renderLink({ kind, item, className: '', children: labelOf(kind, item) })}
               </Button>
             ) : (
-              run &&
               item.canAct && (
                 <Button size="sm" pending={isPending(item)} onClick={() => void run(item)}>
                   {labelOf(kind, item)}
