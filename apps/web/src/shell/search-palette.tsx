@@ -20,7 +20,7 @@ import { useAllows } from '@flowdeck/features/platform/use-allows';
 import { useSession } from '@flowdeck/features/platform/session';
 import { knownKinds, sentenceOf } from '@flowdeck/features/platform/waiting/waiting';
 import { useWaiting } from '@flowdeck/features/platform/waiting/waiting.queries';
-import { waitingCopy } from '@flowdeck/features/copy/platform/waiting/waiting';
+import { waitingCopy } from '@flowdeck/features/platform/waiting/waiting-copy';
 import { postSearchQuery } from '@flowdeck/features/content/social';
 import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';

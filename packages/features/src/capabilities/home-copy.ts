@@ -5,7 +5,7 @@ export const homeCopy = {
     actions: {
       address: 'Send the link again',
       broadcasts: 'Review',
-      emails: 'Approve',
+      emails: 'Review',
       posts: 'Approve',
       held: 'Confirm address',
       unsent: 'Set up sending',
@@ -17,7 +17,6 @@ export const homeCopy = {
     actOn: (action: string, title: string) => `${action}: ${title}`,
     done: {
       address: 'The link has been sent',
-      emails: 'Email approved',
       posts: 'Post approved',
       runs: 'The workflow is running',
       entries: 'Accepted as a lead',

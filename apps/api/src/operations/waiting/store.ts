@@ -51,7 +51,7 @@ export function createWaitingStore(reads: ReadDatabase) {
           detail: broadcasts.subject,
           at: sql`coalesce(${broadcasts.askedAt}, ${broadcasts.createdAt})`.mapWith(
             broadcasts.createdAt,
-          ) as SQL<Date>,
+          ),
         })
         .from(broadcasts)
         .where(and(eq(broadcasts.workspaceId, workspaceId), sql`${broadcasts.status} = 'waiting'`))
@@ -86,7 +86,7 @@ export function createWaitingStore(reads: ReadDatabase) {
           type: workflows.type,
           at: sql`coalesce(${workflows.lastRunAt}, ${workflows.updatedAt})`.mapWith(
             workflows.updatedAt,
-          ) as SQL<Date>,
+          ),
         })
         .from(workflows)
         .where(and(eq(workflows.workspaceId, workspaceId), sql`${workflows.lastRunFailed}`))

@@ -1,5 +1,4 @@
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
-import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { requestSignInLink } from '@flowdeck/contract/identity/session';
 import { acceptHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
 import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
@@ -12,7 +11,6 @@ type Act = (api: ApiClient, item: KnownWaiting['items'][number]) => Promise<unkn
 /** What helps in place; what is missing here is looked at first. */
 export const waitingActs: Partial<Record<WaitingKind, Act>> = {
   address: (api, { title: email }) => api.call(requestSignInLink, { body: { email } }),
-  emails: (api, { id }) => api.call(decideMails, { body: { decision: 'approve', ids: [id] } }),
   posts: (api, { id }) => api.call(decidePosts, { body: { decision: 'approve', ids: [id] } }),
   runs: (api, { id }) => api.call(runWorkflow, { params: { id } }),
   entries: (api, { id, parentId }) =>

@@ -23,7 +23,7 @@ export const handlers = [
     const theirs = found.filter(
       ([kind]) => role !== null && waitsFor(kind as keyof AllWaiting, { role, mustAsk }),
     );
-    return toWaiting(Object.fromEntries(theirs) as AllWaiting);
+    return toWaiting(Object.fromEntries(theirs));
   }),
 
   mockCall(getWeek, ({ world, session: { workspace }, query }) => {
