@@ -74,7 +74,7 @@ export function CapabilitiesScreen({ renderLink, renderWaitingLink }: Capabiliti
               <h1 className="text-2xl font-semibold tracking-tight">{capabilitiesCopy.title}</h1>
               {badge}
             </div>
-            <p className="mt-1 max-w-prose text-ink-muted">{capabilitiesCopy.subtitle}</p>
+            <p className="mt-2 max-w-prose text-ink-muted">{capabilitiesCopy.subtitle}</p>
           </div>
           <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <WaitingForYou renderLink={renderWaitingLink} />

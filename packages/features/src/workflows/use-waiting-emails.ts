@@ -9,6 +9,6 @@ export function useWaitingEmails(): (workflowId: string) => string | undefined {
   const emails = data?.kinds.find(({ kind }) => kind === 'emails')?.byParent;
   return (workflowId) => {
     const count = emails?.find(({ id }) => id === workflowId)?.count;
-    return count ? workflowsCopy.waitsForApproval(plural(count, 'email')) : undefined;
+    return count ? workflowsCopy.toApprove(plural(count, 'email')) : undefined;
   };
 }

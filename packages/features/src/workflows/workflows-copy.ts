@@ -33,7 +33,7 @@ export const workflowsCopy = {
       lastRun: 'Earliest run first',
     },
   },
-  waitsForApproval: (emails: string) => `Waiting for approval: ${emails}`,
+  toApprove: (emails: string) => `${emails} to approve`,
   list: {
     title: 'Workflows',
     showNewer: 'Show newer workflows',

@@ -92,7 +92,7 @@ export const Saving: Story = {
 
 /** Something that it made waits for the reader. */
 export const WaitsForApproval: Story = {
-  args: { waits: 'Waiting for approval: 2 emails' },
+  args: { waits: '2 emails to approve' },
 };
 
 /** The figures of cards in a row are aligned, so that they can be compared. */

@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
@@ -41,7 +42,7 @@ export interface WorkflowCardProps {
     /** `nextRun` describes a failure: it is shown as an error, above the figures and in full. */
     nextRunFailed?: boolean;
   };
-  /** What of it waits for the reader: “1 email waits for approval”. */
+  /** What of it waits for the reader: “1 email to approve”. It comes late, so nothing moves for it. */
   waits?: string | undefined;
   /** A status change is running; the button keeps its focus. */
   pending?: boolean;
@@ -105,15 +106,11 @@ export function WorkflowCard({
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <WorkflowStatusBadge status={status} />
           <bdi className="first-letter:uppercase">{type}</bdi>
+          {waits && <Badge tone="caution">{waits}</Badge>}
         </div>
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
           {description}
         </p>
-        {waits && (
-          <p className="mt-3 rounded-md border border-caution/40 bg-caution-soft px-2.5 py-1.5 text-sm text-caution-ink">
-            {waits}
-          </p>
-        )}
         {figures.nextRunFailed && (
           <p className="mt-3 flex items-start gap-1.5 rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm text-negative-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

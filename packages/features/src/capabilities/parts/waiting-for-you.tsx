@@ -48,7 +48,7 @@ function WaitingSkeleton() {
   return (
     <div className={list}>
       {['first', 'second'].map((group) => (
-        <div key={group} className="grid gap-2 px-4 py-3">
+        <div key={group} className="grid grid-cols-1 gap-2 px-4 py-3">
           <Skeleton className="h-5 w-56 max-w-full" />
           <div className="flex h-10 items-center justify-between gap-3 ps-6.5">
             <Skeleton className="h-4 w-40" />

@@ -55,7 +55,7 @@ export function WaitingGroup({ waiting, renderLink }: WaitingGroupProps) {
   const isTogether = helpedTogether.has(kind);
   const hasMore = count > items.length;
   return (
-    <li aria-labelledby={titleId} className="grid gap-2 px-4 py-3">
+    <li aria-labelledby={titleId} className="grid grid-cols-1 gap-2 px-4 py-3">
       <div className="flex items-center gap-2.5">
         <span
           aria-hidden="true"
@@ -82,8 +82,8 @@ function Items({ waiting, renderLink }: WaitingGroupProps) {
   const { kind, items } = waiting;
   const { run, isPending, ...failed } = useWaitingAction(waiting);
   return (
-    <div className="grid gap-2 ps-6.5">
-      <ul className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2 ps-6.5">
+      <ul className="grid grid-cols-1 gap-2">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-0 flex-[1_1_12rem] text-sm">
