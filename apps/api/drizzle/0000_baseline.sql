@@ -753,6 +753,7 @@ CREATE TABLE "workflows" (
 	"last_run_at" timestamp (3) with time zone,
 	"succeeded_runs" integer DEFAULT 0 NOT NULL,
 	"failed_runs" integer DEFAULT 0 NOT NULL,
+	"last_run_failed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "workflows_type_check" CHECK ("workflows"."type" in ('Content Automation', 'Marketing Distribution', 'Lead Capture', 'Lead Outreach', 'Conversion', 'Verification')),
 	CONSTRAINT "workflows_status_check" CHECK ("workflows"."status" in ('active', 'paused', 'completed', 'error')),
 	CONSTRAINT "workflows_frequency_check" CHECK ("workflows"."frequency" in ('daily', 'weekly', 'biweekly', 'monthly')),
@@ -830,6 +831,7 @@ ALTER TABLE "workflows" ADD CONSTRAINT "workflows_workspace_id_workspaces_id_fk"
 CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
+CREATE INDEX "broadcasts_waiting_index" ON "broadcasts" USING btree ("workspace_id","created_at") WHERE "broadcasts"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_presence_account_index" ON "draft_presence" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "draft_presence_workspace_index" ON "draft_presence" USING btree ("workspace_id","seen_at");--> statement-breakpoint
@@ -853,6 +855,7 @@ CREATE INDEX "content_pieces_changed_index" ON "content_pieces" USING btree ("wo
 CREATE INDEX "content_pieces_score_index" ON "content_pieces" USING btree ("workspace_id","seo_score","id");--> statement-breakpoint
 CREATE INDEX "content_pieces_title_index" ON "content_pieces" USING btree ("workspace_id","title_key","id");--> statement-breakpoint
 CREATE INDEX "content_pieces_workflow_index" ON "content_pieces" USING btree ("workspace_id","workflow_id","updated_at","id") WHERE "content_pieces"."workflow_id" is not null;--> statement-breakpoint
+CREATE INDEX "content_pieces_notes_index" ON "content_pieces" USING btree ("workspace_id","updated_at") WHERE "content_pieces"."open_placeholders" > 0;--> statement-breakpoint
 CREATE INDEX "content_pieces_search_index" ON "content_pieces" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "content_pieces_sample_index" ON "content_pieces" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "event_deliveries_due_index" ON "event_deliveries" USING btree ("due_at") WHERE "event_deliveries"."status" = 'waiting';--> statement-breakpoint
@@ -870,7 +873,9 @@ CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspac
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("workspace_id","broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
-CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "deliveries_waiting_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
+CREATE INDEX "deliveries_delivered_index" ON "deliveries" USING btree ("workspace_id","delivered_at") WHERE "deliveries"."delivered_at" is not null;--> statement-breakpoint
 CREATE INDEX "mail_reads_broadcast_index" ON "mail_reads" USING btree ("workspace_id","broadcast_id","by_machine","what","at","delivery_id");--> statement-breakpoint
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint
@@ -943,7 +948,7 @@ CREATE INDEX "removals_due_index" ON "removals" USING btree ("due_at");--> state
 CREATE INDEX "removals_turn_index" ON "removals" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "totals_part_index" ON "totals" USING btree ("workspace_id","counted","part");--> statement-breakpoint
 CREATE INDEX "workflow_runs_workflow_index" ON "workflow_runs" USING btree ("workflow_id","started_at");--> statement-breakpoint
-CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id");--> statement-breakpoint
+CREATE INDEX "workflow_runs_workspace_index" ON "workflow_runs" USING btree ("workspace_id","started_at","status");--> statement-breakpoint
 CREATE INDEX "workflow_runs_history_index" ON "workflow_runs" USING btree ("workflow_id","seq");--> statement-breakpoint
 CREATE INDEX "workflow_runs_due_index" ON "workflow_runs" USING btree ("lane","due_at") WHERE "workflow_runs"."status" in ('running');--> statement-breakpoint
 CREATE INDEX "workflow_runs_turn_index" ON "workflow_runs" USING btree ("lane","workspace_id","due_at") WHERE "workflow_runs"."status" in ('running');--> statement-breakpoint
@@ -956,6 +961,7 @@ CREATE INDEX "workflows_name_index" ON "workflows" USING btree ("workspace_id","
 CREATE INDEX "workflows_last_run_index" ON "workflows" USING btree ("workspace_id",coalesce("last_run_at", to_timestamp(0)),"id");--> statement-breakpoint
 CREATE INDEX "workflows_search_index" ON "workflows" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "workflows_sample_index" ON "workflows" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "workflows_failed_index" ON "workflows" USING btree ("workspace_id","last_run_at") WHERE "workflows"."last_run_failed";--> statement-breakpoint
 CREATE INDEX "workflows_due_index" ON "workflows" USING btree ("next_run_at") WHERE "workflows"."status" = 'active';
 --> statement-breakpoint
 -- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.

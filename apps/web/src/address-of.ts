@@ -8,5 +8,7 @@ export const addressOf = {
   workflow: pageOf(pages.workflow.path),
   lead: pageOf(pages.lead.path),
   draft: pageOf(pages.draft.path),
+  broadcast: pageOf(pages.broadcast.path),
+  leadForm: pageOf(pages.leadForm.path),
   post: (id: string) => `${pages.plannedPosts.path}?post=${id}`,
 } as const;

@@ -31,6 +31,7 @@ import { sendingConformance } from './delivery/sending.ts';
 import { sessionConformance } from './identity/session.ts';
 import { socialConformance } from './content/social.ts';
 import { statusConformance } from './operations/status.ts';
+import { waitingConformance } from './operations/waiting.ts';
 import type { Subject } from './subject.ts';
 import { workflowPageConformance } from './workflows/workflow-pages.ts';
 import { workflowSettingsConformance } from './workflows/workflow-settings.ts';
@@ -83,6 +84,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('drafts', () => draftConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
+    describe('what waits and what happened', () => waitingConformance(suite));
 
     it('keeps the bounds of the specification', () => {
       // Refusals are derived from the schemas; these are what the schemas have to say.

@@ -30,6 +30,8 @@ import * as session from './identity/session.ts';
 import * as socialPosts from './content/social-posts.ts';
 import * as social from './content/social.ts';
 import * as status from './operations/status.ts';
+import * as waiting from './operations/waiting.ts';
+import * as week from './operations/week.ts';
 import * as workflowDetail from './workflows/workflow-detail.ts';
 import * as workflows from './workflows/workflows.ts';
 import * as workspaces from './identity/workspaces.ts';
@@ -65,6 +67,8 @@ const resources = [
   social,
   socialPosts,
   status,
+  waiting,
+  week,
   workflowDetail,
   workflows,
   workspaces,

@@ -93,6 +93,14 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Revoke an invitation to the workspace',
     problems: ['not_found'],
   },
+  getWaiting: {
+    tag: 'Account',
+    summary: 'Get what waits for the caller: approvals, failed runs, notes to fill in and so on',
+  },
+  getWeek: {
+    tag: 'Account',
+    summary: 'Count what happened in the last seven days and in the seven before',
+  },
   getSending: {
     tag: 'Account',
     summary: 'Get the sender, mail server, webhook and mailbox of the workspace',

@@ -74,6 +74,10 @@ export const broadcasts = pgTable(
     // Whether anything is due, and what is due in one workspace after the other.
     index('broadcasts_due_index').on(table.dueAt).where(isAtWork(table.status)),
     index('broadcasts_turn_index').on(table.workspaceId, table.dueAt).where(isAtWork(table.status)),
+    // Those that wait for approval.
+    index('broadcasts_waiting_index')
+      .on(table.workspaceId, table.createdAt)
+      .where(sql`${table.status} = 'waiting'`),
     // Those that a report compares with.
     index('broadcasts_sent_index')
       .on(table.workspaceId, table.firstStartedAt)

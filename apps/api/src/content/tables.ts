@@ -73,6 +73,10 @@ export const contentPieces = pgTable(
     index('content_pieces_workflow_index')
       .on(table.workspaceId, table.workflowId, table.updatedAt, table.id)
       .where(sql`${table.workflowId} is not null`),
+    // Those with notes to fill in.
+    index('content_pieces_notes_index')
+      .on(table.workspaceId, table.updatedAt)
+      .where(sql`${table.openPlaceholders} > 0`),
     // For searches: what they find, and a sample of what they look through.
     index('content_pieces_search_index').using('gin', table.searchText).with(sortedAtOnce),
     index('content_pieces_sample_index').on(table.workspaceId, table.id),

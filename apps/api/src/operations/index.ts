@@ -1,4 +1,6 @@
 import { ping } from '@flowdeck/contract/operations/status';
+import { getWaiting } from '@flowdeck/contract/operations/waiting';
+import { getWeek } from '@flowdeck/contract/operations/week';
 import type { FastifyInstance } from 'fastify';
 import type { Campaigns } from '../campaigns/index.ts';
 import type { Content } from '../content/index.ts';
@@ -18,6 +20,7 @@ import { createArchiveTickets } from './archive/tickets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
+import { createWaiting } from './waiting/service.ts';
 
 export interface OperationsOptions {
   /**
@@ -50,8 +53,9 @@ export function createOperations(
   { metrics, operatorPages, webDir }: OperationsOptions,
   { platform, areas }: Deps,
 ) {
-  const { db, limits, disk, callTurns, security, now } = platform;
+  const { db, reads, limits, disk, callTurns, security, now } = platform;
   const askDatabase = () => pingDatabase(db);
+  const waiting = createWaiting({ reads, now, areas });
 
   return {
     async routes(app: FastifyInstance, route: Route): Promise<void> {
@@ -63,6 +67,8 @@ export function createOperations(
         now,
       });
       route(ping, askDatabase);
+      route(getWaiting, ({ session }) => waiting.get(session));
+      route(getWeek, ({ session, query }) => waiting.week(session.workspaceId, query.timeZone));
       readiness(app, { askDatabase, disk });
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);

@@ -4,6 +4,7 @@ import type { StoredSettings } from '@flowdeck/domain/workflows/settings';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -52,6 +53,8 @@ export const workflows = pgTable(
     lastRunAt: time(),
     succeededRuns: integer().notNull().default(0),
     failedRuns: integer().notNull().default(0),
+    /** Whether its latest run that has ended failed. */
+    lastRunFailed: boolean().notNull().default(false),
   },
   (table) => [
     index('workflows_list_index').on(table.workspaceId, table.seq),
@@ -62,6 +65,10 @@ export const workflows = pgTable(
     // For searches: what they find, and a sample of what they look through.
     index('workflows_search_index').using('gin', table.searchText).with(sortedAtOnce),
     index('workflows_sample_index').on(table.workspaceId, table.id),
+    // Those that wait for someone to look after them.
+    index('workflows_failed_index')
+      .on(table.workspaceId, table.lastRunAt)
+      .where(sql`${table.lastRunFailed}`),
     index('workflows_due_index')
       .on(table.nextRunAt)
       .where(sql`${table.status} = 'active'`),

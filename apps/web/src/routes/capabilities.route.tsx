@@ -1,6 +1,7 @@
 import { CapabilitiesScreen } from '@flowdeck/features/capabilities';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
+import { placeOfAll, placeOfOne } from '../waiting-places.ts';
 
 export default function CapabilitiesRoute() {
   return (
@@ -9,6 +10,9 @@ export default function CapabilitiesRoute() {
         const filter = type === undefined ? '' : `?type=${encodeURIComponent(type)}`;
         return <PageLink to={pages[page].path + filter} {...link} />;
       }}
+      renderWaitingLink={({ kind, item, ...link }) => (
+        <PageLink to={item ? placeOfOne(kind, item) : placeOfAll[kind]} {...link} />
+      )}
     />
   );
 }

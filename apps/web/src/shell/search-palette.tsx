@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
+import Inbox from 'lucide-react/icons/inbox';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import Plus from 'lucide-react/icons/plus';
@@ -17,11 +18,15 @@ import { useSearchText } from '@flowdeck/features/platform/list/use-search-text'
 import { useServices } from '@flowdeck/features/platform/services';
 import { useAllows } from '@flowdeck/features/platform/use-allows';
 import { useSession } from '@flowdeck/features/platform/session';
+import { knownKinds, sentenceOf } from '@flowdeck/features/platform/waiting/waiting';
+import { useWaiting } from '@flowdeck/features/platform/waiting/waiting.queries';
+import { waitingCopy } from '@flowdeck/features/platform/waiting/waiting-copy';
 import { postSearchQuery } from '@flowdeck/features/content/social';
 import { workflowSearchQuery } from '@flowdeck/features/workflows';
 import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
+import { placeOfAll } from '../waiting-places.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
@@ -103,7 +108,19 @@ export default function SearchPalette({
   const { data: workspaces } = useQuery({ ...workspacesQuery(api), enabled: workspace !== null });
   const others = workspaces?.items.filter(({ id }) => id !== workspace?.id) ?? [];
   const allPages: readonly Page[] = Object.values(pages);
+  const waiting = knownKinds(useWaiting().data);
   const groups: { heading: string; commands: Entry[]; searched?: boolean }[] = [
+    {
+      heading: waitingCopy.title,
+      commands: waiting.map((one) => ({
+        id: `waiting-${one.kind}`,
+        label: sentenceOf(one),
+        icon: <Inbox />,
+        run: () => {
+          goTo(placeOfAll[one.kind]);
+        },
+      })),
+    },
     {
       heading: copy.groups.pages,
       commands: allPages

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { useServices } from '@flowdeck/features/platform/services';
@@ -12,6 +12,9 @@ import { Search } from './search.tsx';
 import { useTheme } from './use-theme.ts';
 import { UserMenu } from './user-menu.tsx';
 import { webCopy } from '../web-copy.ts';
+
+// It needs calls that no page waits for, and no page fails with it.
+const WaitingLink = lazy(() => import('./waiting-link.tsx').catch(() => ({ default: () => null })));
 
 /** The header's links (docs/specification.md, section 2). */
 const items: readonly NavItem[] = [
@@ -49,6 +52,9 @@ export default function Workspace() {
         userMenu={
           state.status === 'authenticated' && (
             <>
+              <Suspense>
+                <WaitingLink />
+              </Suspense>
               <Search onThemeChange={setTheme} onSignOut={signOut} />
               <UserMenu
                 username={state.user.username}

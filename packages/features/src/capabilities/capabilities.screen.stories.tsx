@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { waitingCopy } from '../platform/waiting/waiting-copy.ts';
+import { capabilitiesCopy } from './capabilities-copy.ts';
+import { homeCopy } from './home-copy.ts';
 import { CapabilitiesScreen } from './capabilities.screen.tsx';
 
 const meta = {
   title: 'Screens/Capabilities',
-  tags: ['without-data'],
   component: CapabilitiesScreen,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -13,14 +16,96 @@ const meta = {
         {children}
       </a>
     ),
+    renderWaitingLink: ({ kind, item, children, ...link }) => (
+      <a href={`#${kind}/${item?.id ?? ''}`} {...link}>
+        {children}
+      </a>
+    ),
   },
 } satisfies Meta<typeof CapabilitiesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const waiting = within(await canvas.findByRole('region', { name: waitingCopy.title }));
+    await waiting.findByRole('heading', { name: waitingCopy.kinds.runs.one });
+    const week = within(canvas.getByRole('region', { name: homeCopy.week.title }));
+    await week.findByText(homeCopy.week.figures.leads);
+  },
+};
+
+export const LongContent: Story = { globals: { data: 'long' } };
+
+const bothCalls = (condition: string) => ({
+  'call.getWaiting': condition,
+  'call.getWeek': condition,
+});
+
+export const Loading: Story = { globals: bothCalls('stalled') };
+
+export const Error: Story = {
+  globals: bothCalls('error'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(homeCopy.errors.waiting);
+    await canvas.findByText(homeCopy.errors.week);
+  },
+};
+
+export const Empty: Story = {
+  globals: { data: 'empty' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(homeCopy.empty.waiting);
+    await canvas.findByText(homeCopy.empty.week);
+  },
+};
+
+export const Offline: Story = { globals: bothCalls('offline') };
+
+export const SaveFailed: Story = {
+  play: async ({ canvas, loaded }) => {
+    const post = await canvas.findAllByRole('button', { name: /^Run again/ });
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    await userEvent.click(post[0] as HTMLElement);
+    await canvas.findByRole('alert');
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Nothing waits for those who may only look. */
+export const AsViewer: Story = {
+  globals: { role: 'viewer' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(homeCopy.empty.waiting);
+  },
+};
+
+/** A server that does not say what waits has the picture of the product instead. */
+export const OnAnotherServer: Story = {
+  globals: { server: 'specification-only' },
+  play: async ({ canvas }) => {
+    await canvas.findByText(capabilitiesCopy.picture.alt);
+    await expect(canvas.queryByRole('region', { name: waitingCopy.title })).toBeNull();
+  },
+};
 
 export const Playground: Story = { tags: ['!test'] };
+
+/** What helps is done here, and what was helped is gone. */
+export const AcceptsAnEntryInPlace: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const accept = async () => canvas.findAllByRole('button', { name: /^Accept as lead/ });
+    const before = await accept();
+    await userEvent.click(before[0] as HTMLElement);
+    await waitFor(async () => {
+      await expect(canvas.queryAllByRole('button', { name: /^Accept as lead/ })).toHaveLength(
+        before.length - 1,
+      );
+    });
+  },
+};
 
 /** Shows the texts of docs/specification.md, sections 1 and 2. */
 export const ShowsTheCapabilities: Story = {
@@ -57,7 +142,9 @@ export const LeadsToTheWorkflowsOfACapability: Story = {
 
 export const ReachesEveryPageByKeyboard: Story = {
   tags: ['behaviour'],
+  globals: { data: 'empty' },
   play: async ({ canvas }) => {
+    await canvas.findByText(homeCopy.empty.waiting);
     const links = within(canvas.getByRole('navigation', { name: 'Quick links' }));
     for (const name of [
       /^Workflow Dashboard/,

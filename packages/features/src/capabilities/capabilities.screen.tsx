@@ -8,15 +8,23 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import PenLine from 'lucide-react/icons/pen-line';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import type { WorkflowType } from '@flowdeck/contract/workflows/workflows';
 import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
 import { Section } from '@flowdeck/ui/section';
+import { useSaysWhatWaits } from '../platform/waiting/waiting.queries.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
-import { ProductPicture } from './parts/product-picture.tsx';
 import { StaticStat } from './parts/static-stat.tsx';
+import { ThisWeek } from './parts/this-week.tsx';
+import { WaitingForYou } from './parts/waiting-for-you.tsx';
+import type { RenderWaitingLink } from './parts/waiting-group.tsx';
+
+// Only a server that does not say what waits leaves room for it.
+const ProductPicture = lazy(async () => ({
+  default: (await import('./parts/product-picture.tsx')).ProductPicture,
+}));
 
 const quickLinks = [
   { page: 'dashboard', icon: <Gauge /> },
@@ -46,60 +54,52 @@ export interface CapabilitiesScreenProps {
     className: string;
     children: ReactNode;
   }) => ReactElement;
+  renderWaitingLink: RenderWaitingLink;
 }
 
-/** The landing page: what the product does, with links to its main pages. */
-export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
+/** Home: what waits and what the week brought, and what the product does, with links to its main pages. */
+export function CapabilitiesScreen({ renderLink, renderWaitingLink }: CapabilitiesScreenProps) {
+  const saysWhatWaits = useSaysWhatWaits();
+  const badge = (
+    <Badge tone="positive" icon={<CircleCheck />}>
+      {capabilitiesCopy.operational}
+    </Badge>
+  );
   return (
     <Page>
-      {/* On phones the links come before the picture. */}
-      <div className="grid grid-cols-1 gap-6 page-lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] page-lg:gap-x-12">
-        <div className="page-lg:self-center page-lg:py-8">
-          <Badge tone="positive" icon={<CircleCheck />}>
-            {capabilitiesCopy.operational}
-          </Badge>
-          <h1 className="mt-4 text-3xl font-semibold tracking-tight page-sm:text-4xl">
-            {capabilitiesCopy.title}
-          </h1>
-          <p className="mt-4 max-w-prose text-lg text-ink-muted">{capabilitiesCopy.subtitle}</p>
+      {saysWhatWaits ? (
+        <>
+          <div>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h1 className="text-2xl font-semibold tracking-tight">{capabilitiesCopy.title}</h1>
+              {badge}
+            </div>
+            <p className="mt-2 max-w-prose text-ink-muted">{capabilitiesCopy.subtitle}</p>
+          </div>
+          <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <WaitingForYou renderLink={renderWaitingLink} />
+            <ThisWeek />
+          </div>
+          <QuickLinks renderLink={renderLink} />
+        </>
+      ) : (
+        // On phones the links come before the picture.
+        <div className="grid grid-cols-1 gap-6 page-lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] page-lg:gap-x-12">
+          <div className="page-lg:self-center page-lg:py-8">
+            {badge}
+            <h1 className="mt-4 text-3xl font-semibold tracking-tight page-sm:text-4xl">
+              {capabilitiesCopy.title}
+            </h1>
+            <p className="mt-4 max-w-prose text-lg text-ink-muted">{capabilitiesCopy.subtitle}</p>
+          </div>
+          <div className="page-lg:order-1 page-lg:col-span-2">
+            <QuickLinks renderLink={renderLink} />
+          </div>
+          <Suspense fallback={<div className="min-h-96" />}>
+            <ProductPicture />
+          </Suspense>
         </div>
-        <nav
-          aria-label={capabilitiesCopy.quickLinks.label}
-          className="page-lg:order-1 page-lg:col-span-2"
-        >
-          <ul className="grid gap-3 sm:gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
-            {quickLinks.map(({ page, icon }) => (
-              <li key={page} className="grid min-w-0">
-                {renderLink({
-                  page,
-                  className:
-                    'group flex min-w-0 items-center gap-3 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
-                  children: (
-                    <>
-                      <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">
-                        {icon}
-                      </span>
-                      <span className="min-w-0 flex-1">
-                        <span className="block font-medium text-ink">
-                          {capabilitiesCopy.quickLinks[page].title}
-                        </span>{' '}
-                        <span className="block text-sm text-ink-muted">
-                          {capabilitiesCopy.quickLinks[page].hint}
-                        </span>
-                      </span>
-                      <ArrowRight
-                        aria-hidden
-                        className="size-4 shrink-0 text-ink-faint group-hover:text-ink rtl:-scale-x-100"
-                      />
-                    </>
-                  ),
-                })}
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <ProductPicture />
-      </div>
+      )}
       <Section landmark title={capabilitiesCopy.capabilities.title}>
         <ul className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
           {capabilities.map(({ key, icon, ...to }) => (
@@ -123,5 +123,42 @@ export function CapabilitiesScreen({ renderLink }: CapabilitiesScreenProps) {
         />
       </dl>
     </Page>
+  );
+}
+
+function QuickLinks({ renderLink }: Pick<CapabilitiesScreenProps, 'renderLink'>) {
+  return (
+    <nav aria-label={capabilitiesCopy.quickLinks.label}>
+      <ul className="grid gap-3 sm:gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
+        {quickLinks.map(({ page, icon }) => (
+          <li key={page} className="grid min-w-0">
+            {renderLink({
+              page,
+              className:
+                'group flex min-w-0 items-center gap-3 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
+              children: (
+                <>
+                  <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">
+                    {icon}
+                  </span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium text-ink">
+                      {capabilitiesCopy.quickLinks[page].title}
+                    </span>{' '}
+                    <span className="block text-sm text-ink-muted">
+                      {capabilitiesCopy.quickLinks[page].hint}
+                    </span>
+                  </span>
+                  <ArrowRight
+                    aria-hidden
+                    className="size-4 shrink-0 text-ink-faint group-hover:text-ink rtl:-scale-x-100"
+                  />
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -17,10 +17,14 @@ import { RunHistory } from './parts/run-history.tsx';
 import { useWorkflowActions, WorkflowActions } from './parts/workflow-actions.tsx';
 import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
-import { HeldNotice } from './parts/held-notice.tsx';
 import { makesMails } from './model/rhythm.ts';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
 import { workflowQuery } from './workflow-page.queries.ts';
+
+/** For those whose address is not proved. */
+const HeldNotice = lazy(async () => ({
+  default: (await import('./parts/held-notice.tsx')).HeldNotice,
+}));
 
 /** For the types that write to leads. */
 const WorkflowMails = lazy(async () => ({
@@ -98,7 +102,11 @@ export function WorkflowScreen({
         >
           {(found) => <WorkflowFacts workflow={found} />}
         </Region>
-        {data?.heldFor && <HeldNotice email={data.heldFor} />}
+        {data?.heldFor && (
+          <Suspense>
+            <HeldNotice email={data.heldFor} />
+          </Suspense>
+        )}
         {data && (
           <WorkflowSettings workflow={data} renderThing={renderThing} renderLeads={renderLeads} />
         )}

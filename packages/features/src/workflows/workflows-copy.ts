@@ -33,6 +33,7 @@ export const workflowsCopy = {
       lastRun: 'Earliest run first',
     },
   },
+  toApprove: (emails: string) => `${emails} to approve`,
   list: {
     title: 'Workflows',
     showNewer: 'Show newer workflows',

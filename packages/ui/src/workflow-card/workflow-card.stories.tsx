@@ -90,6 +90,11 @@ export const Saving: Story = {
   },
 };
 
+/** Something that it made waits for the reader. */
+export const WaitsForApproval: Story = {
+  args: { waits: '2 emails to approve' },
+};
+
 /** The figures of cards in a row are aligned, so that they can be compared. */
 export const Compared: Story = {
   decorators: inBox('w-[calc(100vw-2rem)]'),

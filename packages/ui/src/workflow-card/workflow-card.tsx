@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
@@ -41,6 +42,8 @@ export interface WorkflowCardProps {
     /** `nextRun` describes a failure: it is shown as an error, above the figures and in full. */
     nextRunFailed?: boolean;
   };
+  /** What of it waits for the reader: “1 email to approve”. It comes late, so nothing moves for it. */
+  waits?: string | undefined;
   /** A status change is running; the button keeps its focus. */
   pending?: boolean;
   /** Pauses an active workflow. Without it, nothing offers to. */
@@ -63,6 +66,7 @@ export function WorkflowCard({
   description,
   status,
   figures,
+  waits,
   pending = false,
   onPause,
   onStart,
@@ -102,6 +106,7 @@ export function WorkflowCard({
         <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
           <WorkflowStatusBadge status={status} />
           <bdi className="first-letter:uppercase">{type}</bdi>
+          {waits && <Badge tone="caution">{waits}</Badge>}
         </div>
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
           {description}

@@ -109,10 +109,17 @@ export const deliveries = pgTable(
     index('deliveries_broadcast_index')
       .on(table.workspaceId, table.broadcastId, table.status, table.id)
       .where(sql`${table.broadcastId} is not null`),
-    // What a proof of the address releases.
+    // What waits for approval, and what a proof of the address releases.
+    index('deliveries_waiting_index')
+      .on(table.workspaceId, table.createdAt)
+      .where(sql`${table.status} = 'waiting'`),
     index('deliveries_held_index')
-      .on(table.workspaceId)
+      .on(table.workspaceId, table.createdAt)
       .where(sql`${table.status} = 'held'`),
+    // How many left within a week.
+    index('deliveries_delivered_index')
+      .on(table.workspaceId, table.deliveredAt)
+      .where(sql`${table.deliveredAt} is not null`),
     check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
     check(
       'deliveries_delivered_check',

@@ -55,7 +55,7 @@ export const workflowRuns = pgTable(
   },
   (table) => [
     index('workflow_runs_workflow_index').on(table.workflowId, table.startedAt),
-    index('workflow_runs_workspace_index').on(table.workspaceId),
+    index('workflow_runs_workspace_index').on(table.workspaceId, table.startedAt, table.status),
     index('workflow_runs_history_index').on(table.workflowId, table.seq),
     // One run for each planned time, whichever process plans it.
     unique('workflow_runs_planned_unique').on(table.workflowId, table.plannedAt),

@@ -19,9 +19,12 @@ import type { Workflow } from '../workflows.queries.ts';
  */
 export const WorkflowItem = memo(function WorkflowItem({
   workflow,
+  waits,
   renderLink,
 }: {
   workflow: Workflow;
+  /** What of it waits for the reader. */
+  waits?: string | undefined;
   renderLink: DashboardScreenProps['renderLink'] | undefined;
 }) {
   const now = useNow();
@@ -41,6 +44,7 @@ export const WorkflowItem = memo(function WorkflowItem({
         nextRun: nextRun.text,
         nextRunFailed: nextRun.isError,
       }}
+      waits={waits}
       pending={pending}
       onPause={mayChange ? () => void run({ workflow, status: 'paused' }) : undefined}
       onStart={mayChange ? () => void run({ workflow, status: 'active' }) : undefined}

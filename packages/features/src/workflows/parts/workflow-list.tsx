@@ -9,6 +9,7 @@ import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
+import { useWaitingEmails } from '../use-waiting-emails.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { everyWorkflow, isNarrowed, statusFilters } from '../model/workflow-filter.ts';
@@ -39,6 +40,7 @@ export function WorkflowList({
   const list = useInfiniteQuery(workflowListQuery(api, useQueryClient(), filter));
   // They count every workflow, which says nothing about a search.
   const counts = (!isNarrowed(filter) && list.data?.pages[0]?.counts) || undefined;
+  const waitsOf = useWaitingEmails();
   const { empty } = workflowsCopy;
   return (
     <Section
@@ -104,6 +106,7 @@ export function WorkflowList({
                   <li key={workflow.id} className="grid min-w-0">
                     <WorkflowItem
                       workflow={workflow}
+                      waits={waitsOf(workflow.id)}
                       renderLink={hasPages ? renderLink : undefined}
                     />
                   </li>

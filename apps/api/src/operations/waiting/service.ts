@@ -1,0 +1,73 @@
+import {
+  waitingShown,
+  type Waiting,
+  type WaitingKind,
+} from '@flowdeck/contract/operations/waiting';
+import type { Week } from '@flowdeck/contract/operations/week';
+import { heldSince } from '@flowdeck/domain/leads/forms/held';
+import {
+  toWaiting,
+  waitsFor,
+  type AllWaiting,
+  type FoundWaiting,
+} from '@flowdeck/domain/operations/waiting';
+import { lastDays, toWeek } from '@flowdeck/domain/operations/week';
+import { isScheduled } from '@flowdeck/domain/workflows/next-run';
+import type { Session } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Areas } from '../index.ts';
+import { createWaitingStore, createWeekStore } from './store.ts';
+
+type Deps = Pick<Platform, 'reads' | 'now'> & {
+  areas: Pick<Areas, 'identity' | 'delivery'>;
+};
+
+/** What waits for somebody, and what their workspace did this week. */
+export function createWaiting({ reads, now, areas: { identity, delivery } }: Deps) {
+  const store = createWaitingStore(reads);
+  const week = createWeekStore(reads);
+
+  /** Only those that are named say why. */
+  async function failedRuns(workspaceId: string): Promise<FoundWaiting[]> {
+    const failed = await store.runs(workspaceId);
+    return Promise.all(
+      failed.map(async ({ type, ...run }, index) => ({
+        ...run,
+        canAct: isScheduled(type),
+        detail: index < waitingShown ? await store.reason(workspaceId, run.id) : '',
+      })),
+    );
+  }
+
+  async function find(session: Session): Promise<AllWaiting> {
+    const { workspaceId, createdAt, role, user } = session;
+    if (role === null) return {};
+    const person = { role, mustAsk: await identity.approvals.mustAsk(session) };
+    const isFor = (kind: WaitingKind) => waitsFor(kind, person);
+    const [unproven, mailsBy] = await Promise.all([
+      identity.unprovenAddress(workspaceId),
+      delivery.sending.mailsBy(workspaceId),
+    ]);
+    const found: AllWaiting = {};
+    if (unproven !== null) {
+      found.address = [{ id: user.id, title: unproven, detail: '', at: createdAt }];
+      if (isFor('held')) found.held = await store.held(workspaceId);
+    }
+    for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {
+      if (isFor(kind)) found[kind] = await store[kind](workspaceId);
+    }
+    if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
+    if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
+    if (isFor('runs')) found.runs = await failedRuns(workspaceId);
+    return found;
+  }
+
+  return {
+    get: async (session: Session): Promise<Waiting> => toWaiting(await find(session)),
+
+    async week(workspaceId: string, timeZone: string | undefined): Promise<Week> {
+      const days = lastDays(now(), timeZone);
+      return toWeek(days, await week.counts(workspaceId, days));
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { platforms } from '@flowdeck/contract/content/social';
+import { mostWaiting } from '@flowdeck/contract/operations/waiting';
+import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
+import type { FoundWaiting } from '@flowdeck/domain/operations/waiting';
+import type { DayCounts } from '@flowdeck/domain/operations/week';
+import { and, asc, desc, eq, gt, gte, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { broadcasts } from '../../campaigns/tables.ts';
+import { scheduledPosts } from '../../content/social/tables.ts';
+import { contentPieces } from '../../content/tables.ts';
+import { deliveries } from '../../delivery/mails/tables.ts';
+import { heldSubmissions, leads } from '../../leads/tables.ts';
+import { oneOf } from '../../platform/db/columns.ts';
+import type { ReadDatabase } from '../../platform/db/database.ts';
+import { workflowRuns } from '../../workflows/runs/tables.ts';
+import { workflows } from '../../workflows/tables.ts';
+
+/** Of a post, as much of its text as names it. */
+const beginning = 500;
+
+/** What waits in a workspace, each kind by an index of its own and no more of it than is counted. */
+export function createWaitingStore(reads: ReadDatabase) {
+  /** Emails in a state, in the words of its index; the latest first. */
+  const mails =
+    (status: 'waiting' | 'held' | 'queued', order: AnyPgColumn) =>
+    async (workspaceId: string): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: deliveries.id,
+          title: sql<string>`coalesce(${deliveries.payload} ->> 'subject', '')`,
+          detail: sql<string>`coalesce(${deliveries.payload} ->> 'to', '')`,
+          parentId: deliveries.workflowId,
+          at: deliveries.createdAt,
+        })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            sql`${deliveries.status} = ${sql.raw(`'${status}'`)}`,
+          ),
+        )
+        .orderBy(desc(order))
+        .limit(mostWaiting);
+
+  return {
+    broadcasts: (workspaceId: string): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: broadcasts.id,
+          title: broadcasts.name,
+          detail: broadcasts.subject,
+          at: sql`coalesce(${broadcasts.askedAt}, ${broadcasts.createdAt})`.mapWith(
+            broadcasts.createdAt,
+          ),
+        })
+        .from(broadcasts)
+        .where(and(eq(broadcasts.workspaceId, workspaceId), sql`${broadcasts.status} = 'waiting'`))
+        .orderBy(desc(broadcasts.createdAt))
+        .limit(mostWaiting),
+
+    emails: mails('waiting', deliveries.createdAt),
+    held: mails('held', deliveries.createdAt),
+    unsent: mails('queued', deliveries.dueAt),
+
+    posts: (workspaceId: string): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: scheduledPosts.id,
+          title: sql<string>`left(${scheduledPosts.text}, ${beginning})`,
+          detail: scheduledPosts.platform,
+          at: scheduledPosts.at,
+        })
+        .from(scheduledPosts)
+        .where(
+          and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.state, 'waiting')),
+        )
+        .orderBy(asc(scheduledPosts.at), asc(scheduledPosts.id))
+        .limit(mostWaiting),
+
+    /** Workflows whose latest run failed. */
+    runs: (workspaceId: string) =>
+      reads
+        .select({
+          id: workflows.id,
+          title: workflows.name,
+          type: workflows.type,
+          at: sql`coalesce(${workflows.lastRunAt}, ${workflows.updatedAt})`.mapWith(
+            workflows.updatedAt,
+          ),
+        })
+        .from(workflows)
+        .where(and(eq(workflows.workspaceId, workspaceId), sql`${workflows.lastRunFailed}`))
+        .orderBy(desc(workflows.lastRunAt))
+        .limit(mostWaiting),
+
+    /** Why the latest run of a workflow that failed did so. */
+    async reason(workspaceId: string, workflowId: string): Promise<string> {
+      const [latest] = await reads
+        .select({ error: workflowRuns.error })
+        .from(workflowRuns)
+        .where(
+          and(
+            eq(workflowRuns.workflowId, workflowId),
+            eq(workflowRuns.workspaceId, workspaceId),
+            eq(workflowRuns.status, 'failed'),
+          ),
+        )
+        .orderBy(desc(workflowRuns.seq))
+        .limit(1);
+      return latest?.error ?? '';
+    },
+
+    /** @param since nothing that was held back before this time is held any more */
+    entries: (workspaceId: string, since: Date): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: heldSubmissions.id,
+          title: heldSubmissions.email,
+          detail: heldSubmissions.company,
+          parentId: heldSubmissions.formId,
+          at: heldSubmissions.at,
+        })
+        .from(heldSubmissions)
+        .where(and(eq(heldSubmissions.workspaceId, workspaceId), gte(heldSubmissions.at, since)))
+        .orderBy(desc(heldSubmissions.at))
+        .limit(mostWaiting),
+
+    notes: (workspaceId: string): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: contentPieces.id,
+          title: contentPieces.title,
+          detail: sql<string>`''`,
+          at: contentPieces.updatedAt,
+        })
+        .from(contentPieces)
+        .where(
+          and(
+            eq(contentPieces.workspaceId, workspaceId),
+            gt(contentPieces.openPlaceholders, sql`0`),
+          ),
+        )
+        .orderBy(desc(contentPieces.updatedAt))
+        .limit(mostWaiting),
+  };
+}
+
+/** What happened in a workspace, counted by day. */
+export function createWeekStore(reads: ReadDatabase) {
+  interface Source {
+    table: PgTable & { workspaceId: AnyPgColumn };
+    at: AnyPgColumn;
+    /** Besides. */
+    where?: SQL;
+  }
+  const sources: Readonly<Record<WeekFigure, Source>> = {
+    leads: { table: leads, at: leads.createdAt },
+    emails: { table: deliveries, at: deliveries.deliveredAt },
+    // With every platform, because the index has it.
+    posts: {
+      table: scheduledPosts,
+      at: scheduledPosts.publishedAt,
+      where: oneOf(scheduledPosts.platform, platforms),
+    },
+    drafts: { table: contentPieces, at: contentPieces.createdAt },
+    runs: {
+      table: workflowRuns,
+      at: workflowRuns.startedAt,
+      where: oneOf(workflowRuns.status, ['succeeded', 'failed']),
+    },
+  };
+
+  async function countOf(figure: WeekFigure, workspaceId: string, days: readonly Date[]) {
+    const { table, at, where } = sources[figure];
+    const [first] = days;
+    const starts = `{${days.map((day) => day.toISOString()).join(',')}}`;
+    const day = sql<number>`width_bucket(${at}, ${starts}::timestamptz[])`;
+    const rows = await reads
+      .select({ day: day.as('day'), count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(and(eq(table.workspaceId, workspaceId), gte(at, first), where))
+      .groupBy(sql`1`)
+      .prepare(`whole_workspace_week_${figure}`)
+      .execute();
+    return new Map(rows.map(({ day: place, count }) => [place, count]));
+  }
+
+  return {
+    async counts(
+      workspaceId: string,
+      days: readonly Date[],
+    ): Promise<Record<WeekFigure, DayCounts>> {
+      const counts: Partial<Record<WeekFigure, DayCounts>> = {};
+      for (const figure of weekFigures) counts[figure] = await countOf(figure, workspaceId, days);
+      return counts as Record<WeekFigure, DayCounts>;
+    },
+  };
+}

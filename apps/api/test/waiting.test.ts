@@ -1,0 +1,134 @@
+import { decideMails } from '@flowdeck/contract/delivery/mails';
+import { captureLead } from '@flowdeck/contract/leads/leads';
+import { getWaiting, mostWaiting, waitingShown } from '@flowdeck/contract/operations/waiting';
+import { getWeek } from '@flowdeck/contract/operations/week';
+import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { accounts } from '../src/identity/accounts/tables.ts';
+import { workflowRuns } from '../src/workflows/runs/tables.ts';
+import { startTestApi, type TestApi } from './support/test-api.ts';
+import { describeApi } from './support/test-database.ts';
+
+describeApi('what waits for a person', () => {
+  let api: TestApi;
+  let token: string;
+  let workspaceId: string;
+  beforeEach(async () => {
+    api = await startTestApi();
+    ({ token, workspaceId } = await api.addSignedIn('ada', { email: 'ada@example.org' }));
+    await prove(api.clock.now);
+  });
+  afterEach(() => api.close());
+
+  const prove = (emailVerifiedAt: Date | null) =>
+    api.database.db.update(accounts).set({ emailVerifiedAt });
+  const kinds = async () => (await api.call(getWaiting, { token })).data.kinds;
+
+  async function addWorkflow(type: string, name = type) {
+    const body = { name, type, description: 'Does what it says' };
+    return (await api.call(createWorkflow, { token, body })).data.id;
+  }
+
+  async function addRun(
+    workflowId: string,
+    status: 'succeeded' | 'failed' | 'idle' | 'running',
+    error: string | null = null,
+  ) {
+    const at = api.clock.now;
+    const finishedAt = status === 'running' ? null : at;
+    const run = { workflowId, workspaceId, status, error, startedAt: at, finishedAt };
+    const [added] = await api.database.db.insert(workflowRuns).values(run).returning();
+    return added?.id ?? '';
+  }
+
+  it('is a workflow whose latest run failed, until another one ends well', async () => {
+    const id = await addWorkflow('Verification');
+    const captures = await addWorkflow('Lead Capture');
+    await addRun(id, 'failed', 'The mail server refused the connection');
+    await addRun(captures, 'failed', 'No answer');
+    const [runs] = await kinds();
+    expect(runs).toMatchObject({ kind: 'runs', count: 2 });
+    expect(runs?.items.find((item) => item.id === id)).toEqual({
+      id,
+      title: 'Verification',
+      detail: 'The mail server refused the connection',
+      parentId: null,
+      at: api.clock.now.toISOString(),
+      canAct: true,
+    });
+    // It runs as leads are captured, and not by hand.
+    expect(runs?.items.find((item) => item.id === captures)).toMatchObject({ canAct: false });
+
+    const next = await addRun(id, 'running');
+    expect(await kinds()).toMatchObject([{ kind: 'runs', count: 2 }]);
+    await api.database.db
+      .update(workflowRuns)
+      .set({ status: 'idle', finishedAt: api.clock.now })
+      .where(eq(workflowRuns.id, next));
+    expect(await kinds()).toMatchObject([{ count: 1, items: [{ id: captures }] }]);
+    await addRun(captures, 'succeeded');
+    expect(await kinds()).toEqual([]);
+    await addRun(captures, 'failed', 'No answer');
+    expect(await kinds()).toMatchObject([{ count: 1, items: [{ id: captures }] }]);
+  });
+
+  const addMails = (status: string, many: number, workflowId: string) =>
+    api.database.executeSql(`
+      insert into deliveries (id, workspace_id, workflow_id, key, payload, status, due_at, created_at)
+      select gen_random_uuid(), '${workspaceId}', '${workflowId}', '${status}' || n,
+        jsonb_build_object('to', 'kim@example.org', 'subject', 'Email ' || n, 'text', 'Hello'),
+        '${status}', now(), now() + n * interval '1 second'
+      from generate_series(1, ${String(many)}) n`);
+
+  it('is emails to approve, of which it counts no more than there may be', async () => {
+    const workflowId = await addWorkflow('Lead Outreach');
+    await addMails('waiting', mostWaiting + 1, workflowId);
+    const [emails, ...others] = await kinds();
+    expect(others).toEqual([]);
+    expect(emails).toMatchObject({ kind: 'emails', count: mostWaiting });
+    expect(emails?.items).toHaveLength(waitingShown);
+    expect(emails?.items[0]).toMatchObject({
+      title: `Email ${String(mostWaiting + 1)}`,
+      detail: 'kim@example.org',
+      parentId: workflowId,
+    });
+    const body = { decision: 'discard', workflowId };
+    await api.call(decideMails, { token, body });
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('is emails that are held until an address is confirmed', async () => {
+    await addMails('held', 2, await addWorkflow('Lead Outreach'));
+    expect(await kinds()).toEqual([]);
+    await prove(null);
+    expect(await kinds()).toMatchObject([
+      { kind: 'address', count: 1, items: [{ title: 'ada@example.org' }] },
+      { kind: 'held', count: 2 },
+    ]);
+  });
+
+  it('is approved emails that no mail server takes', async () => {
+    const workflowId = await addWorkflow('Lead Outreach');
+    await addMails('queued', 2, workflowId);
+    expect(await kinds()).toEqual([]);
+    await api.database.db.update(accounts).set({ sendsByOperator: false });
+    expect(await kinds()).toMatchObject([{ kind: 'unsent', count: 2 }]);
+  });
+
+  it('counts runs that did something or failed', async () => {
+    const id = await addWorkflow('Verification');
+    for (const status of ['succeeded', 'failed', 'idle', 'running'] as const) {
+      await addRun(id, status, status === 'failed' ? 'No answer' : null);
+    }
+    await api.call(captureLead, { token, body: { email: 'kim@example.org' } });
+    const { figures } = (await api.call(getWeek, { token })).data;
+    expect(figures).toMatchObject([
+      { figure: 'leads', count: 1 },
+      {},
+      {},
+      {},
+      { figure: 'runs', count: 2, before: 0, days: [0, 0, 0, 0, 0, 0, 2] },
+    ]);
+  });
+});

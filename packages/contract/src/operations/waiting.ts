@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+
+/**
+ * - `broadcasts`, `emails`, `posts`: for approval
+ * - `address`: the account's own, for its confirmation
+ * - `held`: emails, until that address is confirmed
+ * - `unsent`: approved emails, until there is a mail server
+ * - `runs`: workflows whose latest run failed
+ * - `notes`: drafts with notes in square brackets to fill in
+ * - `entries`: what forms have caught
+ */
+export const waitingKinds = [
+  'address',
+  'broadcasts',
+  'emails',
+  'posts',
+  'held',
+  'unsent',
+  'runs',
+  'entries',
+  'notes',
+] as const;
+
+/** The most of one kind that is counted: there may be more. */
+export const mostWaiting = 100;
+
+/** The most of one kind that is named. */
+export const waitingShown = 3;
+
+export const waitingItem = z.object({
+  /** Of the broadcast, email, post, workflow, draft or entry; of the account where it is its address. */
+  id: z.string(),
+  /** A name, subject, beginning of a text, or address. */
+  title: z.string(),
+  /** Whom it is to, which platform it is for, or why it failed; empty where there is nothing to add. */
+  detail: z.string(),
+  /** The workflow that made an email, or the form that caught an entry; null for anything else. */
+  parentId: z.nullable(z.string()),
+  /** Since when it waits; of a post, when it is to go out. */
+  at: z.iso.datetime(),
+  /** Whether the workflow can be run again by hand; true for anything else. */
+  canAct: z.boolean(),
+});
+
+/** What waits for the caller: by their role, and by whether an owner approves what they send. */
+export const getWaiting = defineEndpoint({
+  id: 'getWaiting',
+  method: 'GET',
+  path: '/api/account/waiting',
+  access: 'session',
+  unlisted: true,
+  data: z.object({
+    /** In the order of `waitingKinds`; kinds of which nothing waits are left out. */
+    kinds: z.array(
+      z.object({
+        /** One of `waitingKinds`; a newer server may have more. */
+        kind: z.string(),
+        /** At most `mostWaiting`. */
+        count: z.int().check(z.gte(1), z.lte(mostWaiting)),
+        /** The latest first; of posts, those that go out first. */
+        items: z.array(waitingItem),
+        /** How many of those counted each workflow made, or each form caught; of other kinds, nothing. */
+        byParent: z.array(z.object({ id: z.string(), count: z.int().check(z.gte(1)) })),
+      }),
+    ),
+  }),
+});
+
+export type WaitingKind = (typeof waitingKinds)[number];
+export type WaitingItem = z.infer<typeof waitingItem>;
+export type Waiting = z.infer<(typeof getWaiting)['data']>;

@@ -1,0 +1,83 @@
+import {
+  mostWaiting,
+  waitingKinds,
+  waitingShown,
+  type Waiting,
+  type WaitingItem,
+  type WaitingKind,
+} from '@flowdeck/contract/operations/waiting';
+import { allows, type MemberRole } from '@flowdeck/contract/roles';
+
+/** Longest beginning of a text that names a post, in UTF-16 code units. */
+const longestTitle = 120;
+
+interface Person {
+  /** What they may do in the workspace. */
+  role: MemberRole;
+  /** Whether what they send waits for the approval of an owner. */
+  mustAsk: boolean;
+}
+
+const toApprove: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'emails', 'posts']);
+
+/** Who can do something about each kind; an address is confirmed by whoever has it. */
+const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
+  address: 'viewer',
+  broadcasts: 'editor',
+  emails: 'editor',
+  posts: 'editor',
+  held: 'owner',
+  unsent: 'owner',
+  runs: 'editor',
+  entries: 'editor',
+  notes: 'editor',
+};
+
+/** Whether what waits is for this person to decide: nobody is shown what only others can help. */
+export const waitsFor = (kind: WaitingKind, { role, mustAsk }: Person): boolean =>
+  allows(role, roleFor[kind]) && !(mustAsk && toApprove.has(kind));
+
+/** Something that waits, as it is stored. */
+export interface FoundWaiting extends Omit<WaitingItem, 'at' | 'parentId' | 'canAct'> {
+  at: Date;
+  parentId?: string | null;
+  canAct?: boolean;
+}
+
+/** What was found of each kind, at most `mostWaiting`, in the order in which it is named. */
+export type AllWaiting = Partial<Record<WaitingKind, readonly FoundWaiting[]>>;
+
+export const toWaiting = (found: AllWaiting): Waiting => ({
+  kinds: waitingKinds
+    .map((kind) => ({ kind, all: found[kind] ?? [] }))
+    .filter(({ all }) => all.length > 0)
+    .map(({ kind, all }) => ({
+      kind,
+      count: Math.min(all.length, mostWaiting),
+      items: all
+        .slice(0, waitingShown)
+        .map(({ title, at, parentId = null, canAct = true, ...item }) => ({
+          ...item,
+          title: beginningOf(title),
+          parentId,
+          at: at.toISOString(),
+          canAct,
+        })),
+      byParent: byParent(all),
+    })),
+});
+
+function byParent(all: readonly FoundWaiting[]): { id: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { parentId } of all.slice(0, mostWaiting)) {
+    if (parentId) counts.set(parentId, (counts.get(parentId) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => ({ id, count }));
+}
+
+/** The beginning of a text in one line. */
+function beginningOf(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  if (line.length <= longestTitle) return line;
+  return `${line.slice(0, longestTitle - 1).toWellFormed()}…`;
+}

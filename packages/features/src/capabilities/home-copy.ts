@@ -1,0 +1,52 @@
+/** What Home says of the workspace: what waits, and what the week brought. */
+export const homeCopy = {
+  waiting: {
+    /** What helps with each kind. */
+    actions: {
+      address: 'Send the link again',
+      broadcasts: 'Review',
+      emails: 'Review',
+      posts: 'Approve',
+      held: 'Confirm address',
+      unsent: 'Set up sending',
+      runs: 'Run again',
+      entries: 'Accept as lead',
+      notes: 'Fill in',
+    },
+    /** Names the button for screen readers. */
+    actOn: (action: string, title: string) => `${action}: ${title}`,
+    done: {
+      address: 'The link has been sent',
+      posts: 'Post approved',
+      runs: 'The workflow is running',
+      entries: 'Accepted as a lead',
+    },
+    all: 'Show all',
+    untitled: 'Untitled',
+    addressHint: 'Open the link that we sent to you. Until then, nothing is sent.',
+  },
+  week: {
+    title: 'This week',
+    hint: 'The last 7 days beside the 7 days before.',
+    figures: {
+      leads: 'Leads',
+      emails: 'Emails sent',
+      posts: 'Posts published',
+      drafts: 'Drafts written',
+      runs: 'Workflow runs',
+    },
+    before: (count: string) => `${count} before`,
+    perDay: (figure: string, counts: string) => `${figure} on each day: ${counts}`,
+  },
+  empty: {
+    waiting: 'Nothing waits for you',
+    waitingHint: 'What needs a decision or fails appears here.',
+    week: 'Nothing happened in the last two weeks',
+    weekHint: 'Leads, emails, posts, drafts and runs are counted here.',
+  },
+  errors: {
+    waiting: 'Failed to load what waits for you',
+    week: 'Failed to load the figures of the week',
+    act: (action: string, title: string) => `Failed: ${action} (${title})`,
+  },
+} as const;

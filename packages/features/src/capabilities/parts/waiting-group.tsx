@@ -1,0 +1,152 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import Mail from 'lucide-react/icons/mail';
+import Share2 from 'lucide-react/icons/share-2';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import UserCheck from 'lucide-react/icons/user-check';
+import { useId, type ReactElement, type ReactNode } from 'react';
+import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
+import { Button } from '@flowdeck/ui/button';
+import { useNow } from '../../platform/clock.ts';
+import { Moment } from '../../platform/dates.tsx';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { timeAgo } from '../../platform/time-ago.ts';
+import { sentenceOf, type KnownWaiting } from '../../platform/waiting/waiting.ts';
+import { homeCopy } from '../home-copy.ts';
+import { useWaitingAction } from '../use-waiting-action.ts';
+
+const { waiting: copy } = homeCopy;
+
+type WaitingItem = KnownWaiting['items'][number];
+
+const icons: Record<WaitingKind, ReactNode> = {
+  address: <UserCheck />,
+  broadcasts: <Mail />,
+  emails: <Mail />,
+  posts: <Share2 />,
+  held: <Mail />,
+  unsent: <Mail />,
+  runs: <CircleAlert />,
+  entries: <ShieldAlert />,
+  notes: <FilePenLine />,
+};
+
+/** Renders a link to where one thing that waits is, or all of its kind, with these props. */
+export type RenderWaitingLink = (link: {
+  kind: WaitingKind;
+  item?: Pick<WaitingItem, 'id' | 'parentId'>;
+  className: string;
+  children: ReactNode;
+}) => ReactElement;
+
+export interface WaitingGroupProps {
+  waiting: KnownWaiting;
+  renderLink: RenderWaitingLink;
+}
+
+const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
+/** One link leads to where all of them are helped. */
+const helpedTogether: ReadonlySet<WaitingKind> = new Set(['held', 'unsent']);
+
+/** What waits of one kind: how much, the first few of it, and what helps. */
+export function WaitingGroup({ waiting, renderLink }: WaitingGroupProps) {
+  const { kind, count, items } = waiting;
+  const titleId = useId();
+  const isTogether = helpedTogether.has(kind);
+  const hasMore = count > items.length;
+  return (
+    <li aria-labelledby={titleId} className="grid grid-cols-1 gap-2 px-4 py-3">
+      <div className="flex items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className={`shrink-0 [&>svg]:size-4 ${kind === 'runs' ? 'text-negative-ink' : 'text-ink-muted'}`}
+        >
+          {icons[kind]}
+        </span>
+        <h3 id={titleId} className="min-w-0 flex-1 font-medium">
+          {sentenceOf(waiting)}
+        </h3>
+        {(hasMore || isTogether) &&
+          renderLink({
+            kind,
+            className: `${link} shrink-0`,
+            children: isTogether ? copy.actions[kind] : copy.all,
+          })}
+      </div>
+      {!isTogether && <Items waiting={waiting} renderLink={renderLink} />}
+    </li>
+  );
+}
+
+function Items({ waiting, renderLink }: WaitingGroupProps) {
+  const { kind, items } = waiting;
+  const { run, isPending, ...failed } = useWaitingAction(waiting);
+  return (
+    <div className="grid grid-cols-1 gap-2 ps-6.5">
+      <ul className="grid grid-cols-1 gap-2">
+        {items.map((item) => (
+          <li key={item.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-0 flex-[1_1_12rem] text-sm">
+              <p dir="auto" title={item.title} className="truncate">
+                {!run || kind === 'address'
+                  ? item.title || copy.untitled
+                  : renderLink({
+                      kind,
+                      item,
+                      className: 'rounded-sm hover:text-accent-ink hover:underline',
+                      children: item.title || copy.untitled,
+                    })}
+              </p>
+              <Detail kind={kind} item={item} />
+            </div>
+            {!run ? (
+              <Button asChild size="sm">
+                {renderLink({ kind, item, className: '', children: labelOf(kind, item) })}
+              </Button>
+            ) : (
+              item.canAct && (
+                <Button size="sm" pending={isPending(item)} onClick={() => void run(item)}>
+                  {labelOf(kind, item)}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormFailure {...failed} />
+    </div>
+  );
+}
+
+const labelOf = (kind: WaitingKind, { title }: WaitingItem) => (
+  <span>
+    {copy.actions[kind]}
+    <span className="sr-only">: {title || copy.untitled}</span>
+  </span>
+);
+
+/** Whom it is for or why it failed, and since when it waits. */
+function Detail({ kind, item: { detail, at } }: { kind: WaitingKind; item: WaitingItem }) {
+  const now = useNow();
+  if (kind === 'address') return <p className="text-ink-muted">{copy.addressHint}</p>;
+  const isFailure = kind === 'runs';
+  return (
+    <p className="flex min-w-0 text-ink-muted">
+      {detail && (
+        <>
+          <bdi
+            title={detail}
+            className={`min-w-0 truncate ${isFailure ? 'text-negative-ink' : ''}`}
+          >
+            {detail}
+          </bdi>
+          <span aria-hidden="true" className="px-1.5">
+            ·
+          </span>
+        </>
+      )}
+      {/* The time of a post is to come. */}
+      <span className="shrink-0">{kind === 'posts' ? <Moment at={at} /> : timeAgo(at, now)}</span>
+    </p>
+  );
+}

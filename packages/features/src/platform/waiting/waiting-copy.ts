@@ -1,0 +1,48 @@
+/** What waits for a person, in a few words; the header, the palette, cards and Home say it. */
+export const waitingCopy = {
+  title: 'Waiting for you',
+  total: {
+    one: '1 thing waits for you',
+    many: (count: string) => `${count} things wait for you`,
+  },
+  /** By kind. */
+  kinds: {
+    address: {
+      one: 'Your email address is not confirmed',
+      many: () => 'Your email address is not confirmed',
+    },
+    broadcasts: {
+      one: '1 broadcast waits for approval',
+      many: (count: string) => `${count} broadcasts wait for approval`,
+    },
+    emails: {
+      one: '1 email waits for approval',
+      many: (count: string) => `${count} emails wait for approval`,
+    },
+    posts: {
+      one: '1 post waits for approval',
+      many: (count: string) => `${count} posts wait for approval`,
+    },
+    held: {
+      one: '1 email is held until you confirm your address',
+      many: (count: string) => `${count} emails are held until you confirm your address`,
+    },
+    unsent: {
+      one: '1 email waits for a mail server',
+      many: (count: string) => `${count} emails wait for a mail server`,
+    },
+    runs: {
+      one: '1 workflow failed in its latest run',
+      many: (count: string) => `${count} workflows failed in their latest run`,
+    },
+    entries: {
+      one: '1 form entry was caught',
+      many: (count: string) => `${count} form entries were caught`,
+    },
+    notes: {
+      one: '1 draft has notes to fill in',
+      many: (count: string) => `${count} drafts have notes to fill in`,
+    },
+  },
+  atLeast: (count: string) => `${count}+`,
+} as const;

@@ -1,0 +1,118 @@
+import { getWaiting } from '@flowdeck/contract/operations/waiting';
+import { getWeek } from '@flowdeck/contract/operations/week';
+import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
+import { heldSince } from '@flowdeck/domain/leads/forms/held';
+import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import {
+  toWaiting,
+  waitsFor,
+  type AllWaiting,
+  type FoundWaiting,
+} from '@flowdeck/domain/operations/waiting';
+import { lastDays, perDay, toWeek } from '@flowdeck/domain/operations/week';
+import { isScheduled } from '@flowdeck/domain/workflows/next-run';
+import { mockCall, type MockSession } from '../../mock-call.ts';
+import { mailsByOf } from '../../senders.ts';
+import type { Workspace, World } from '../../world.ts';
+import { mailsIn } from '../delivery/mails.ts';
+
+export const handlers = [
+  mockCall(getWaiting, ({ world, session }) => {
+    const { role, mustAsk } = session;
+    const found = role === null ? [] : Object.entries(allWaiting(world, session));
+    const theirs = found.filter(
+      ([kind]) => role !== null && waitsFor(kind as keyof AllWaiting, { role, mustAsk }),
+    );
+    return toWaiting(Object.fromEntries(theirs));
+  }),
+
+  mockCall(getWeek, ({ world, session: { workspace }, query }) => {
+    const days = lastDays(world.now(), query.timeZone);
+    const happened = (times: readonly (Date | null)[]) => perDay(days, times);
+    return toWeek(days, {
+      leads: happened(workspace.leads.map(({ createdAt }) => createdAt)),
+      emails: happened(mailsIn(workspace).map(({ deliveredAt }) => deliveredAt)),
+      posts: happened(workspace.posts.map(({ publishedAt }) => publishedAt)),
+      drafts: happened(workspace.pieces.map(({ createdAt }) => createdAt)),
+      runs: happened(
+        workspace.runs
+          .filter(({ status }) => status === 'succeeded' || status === 'failed')
+          .map(({ startedAt }) => startedAt),
+      ),
+    });
+  }),
+];
+
+function allWaiting(world: World, session: MockSession): AllWaiting {
+  const { workspace, isUnproven, user, createdAt } = session;
+  const since = heldSince(world.now());
+  return {
+    address: isUnproven
+      ? [{ id: user.id, title: user.email ?? '', detail: '', at: createdAt }]
+      : [],
+    broadcasts: latest(
+      workspace.broadcasts
+        .filter(({ status }) => status === 'waiting')
+        .map((broadcast) => ({
+          id: broadcast.id,
+          title: broadcast.name,
+          detail: broadcast.subject,
+          at: broadcast.askedAt ?? broadcast.createdAt,
+        })),
+    ),
+    emails: mailsOf(workspace, 'waiting'),
+    posts: latest(
+      workspace.posts
+        .filter(({ state }) => state === 'waiting')
+        .map(({ id, text, platform, at }) => ({ id, title: text, detail: platform, at })),
+    ).toReversed(),
+    held: isUnproven ? mailsOf(workspace, 'held') : [],
+    unsent: mailsByOf(world, session) === 'outbox' ? mailsOf(workspace, 'queued') : [],
+    runs: failedRuns(workspace),
+    entries: latest(
+      workspace.held
+        .filter(({ at }) => at >= since)
+        .map(({ id, email, company, formId, at }) => ({
+          id,
+          title: email,
+          detail: company,
+          parentId: formId,
+          at,
+        })),
+    ),
+    notes: latest(
+      workspace.pieces
+        .filter(({ content }) => openPlaceholders(content).length > 0)
+        .map(({ id, title, updatedAt }) => ({ id, title, detail: '', at: updatedAt })),
+    ),
+  };
+}
+
+/** Workflows whose latest run that has ended failed. */
+const failedRuns = ({ workflows, runs }: Workspace) =>
+  latest(
+    workflows.flatMap(({ id, name, type }) => {
+      const ended = runs.find(
+        ({ workflowId, status }) => workflowId === id && status !== 'running',
+      );
+      if (ended?.status !== 'failed') return [];
+      const { error, startedAt } = ended;
+      return { id, title: name, detail: error ?? '', at: startedAt, canAct: isScheduled(type) };
+    }),
+  );
+
+const mailsOf = (workspace: Workspace, status: StoredMail['status']) =>
+  latest(
+    mailsIn(workspace)
+      .filter((mail) => mail.status === status)
+      .map(({ id, subject, to, workflowId, createdAt }) => ({
+        id,
+        title: subject,
+        detail: to,
+        parentId: workflowId,
+        at: createdAt,
+      })),
+  );
+
+const latest = (found: readonly FoundWaiting[]) =>
+  found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
