@@ -61,7 +61,12 @@ function runsOf(text: string, isStop: (word: string) => boolean): string[][] {
     if (between !== '') close();
     end = index + found.length;
     // A full stop ends “Dr.” too.
-    if (!canName(found, between === '' || between === '.') || isStop(found) || !/\p{L}{2}|\p{L}\p{N}|[^\p{Script=Latin}\p{N}]/u.test(found)) close();
+    if (
+      !canName(found, between === '' || between === '.') ||
+      isStop(found) ||
+      !/\p{L}{2}|\p{L}\p{N}|[^\p{Script=Latin}\p{N}]/u.test(found)
+    )
+      close();
     else open.push(found);
   }
   close();

@@ -107,10 +107,7 @@ function wholeSentencesCheck(passages: readonly Passage[]) {
   const found = copy.wholeSentences.found(String(fragments.length), String(told.length));
   return share <= bearableFragments
     ? check(1, found)
-    : check(
-        falling(share, bearableFragments, badFragments),
-        copy.wholeSentences.tooMany(found),
-      );
+    : check(falling(share, bearableFragments, badFragments), copy.wholeSentences.tooMany(found));
 }
 
 const sentenceEnd = /[.!?…:;。！？؟।։][\p{Pe}\p{Pf}"']*$/u;

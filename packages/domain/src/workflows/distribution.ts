@@ -33,7 +33,10 @@ function summaryOf(content: string) {
 
 /** The last web address of a text, without the punctuation behind it. */
 const lastAddress = (text: string): string =>
-  text.match(/https?:\/\/\S+/giu)?.at(-1)?.replace(/[.,;:!?)\]}"'”’»]+$/u, '') ?? '';
+  text
+    .match(/https?:\/\/\S+/giu)
+    ?.at(-1)
+    ?.replace(/[.,;:!?)\]}"'”’»]+$/u, '') ?? '';
 
 /**
  * When the posts of a run may go out: the next moment, from now on, that is on one of the days and at the

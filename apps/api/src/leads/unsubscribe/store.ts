@@ -90,6 +90,7 @@ export async function unsubscribeLead(
       ),
     );
   await emitEvents(tx, workspaceId, fresh.map(eventOfUnsubscribe), at);
-  if (fresh.length > 0) await recordActivity(tx, { workspaceId, ...activityText.unsubscribed(), at });
+  if (fresh.length > 0)
+    await recordActivity(tx, { workspaceId, ...activityText.unsubscribed(), at });
   return fresh.length > 0;
 }

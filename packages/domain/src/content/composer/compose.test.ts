@@ -225,19 +225,24 @@ describe('the composer', () => {
     expect(content).toMatch(/## An example from practice\n\n.*Pots on a roof\./);
   });
 
-  it.each(contentLengths)('keeps a price out of the steps, and ends with what to do: %s', (length) => {
-    const facts = 'The pots cost 5 € each\nFill the pots\nBook a tour by Friday';
-    const content = write({ ...tomatoes, facts, length });
-    const steps = /the steps\n\n.*\n\n([^#]*)/i.exec(content)?.[1];
-    expect(steps).toContain('Fill the pots.');
-    expect(steps).not.toMatch(/5 €|Book a tour/);
-    expect(content).toContain('The pots cost 5 € each.');
-    expect(content).toMatch(/Book a tour by Friday\.$/);
-  });
+  it.each(contentLengths)(
+    'keeps a price out of the steps, and ends with what to do: %s',
+    (length) => {
+      const facts = 'The pots cost 5 € each\nFill the pots\nBook a tour by Friday';
+      const content = write({ ...tomatoes, facts, length });
+      const steps = /the steps\n\n.*\n\n([^#]*)/i.exec(content)?.[1];
+      expect(steps).toContain('Fill the pots.');
+      expect(steps).not.toMatch(/5 €|Book a tour/);
+      expect(content).toContain('The pots cost 5 € each.');
+      expect(content).toMatch(/Book a tour by Friday\.$/);
+    },
+  );
 
   it('takes neither a person nor a verb as its topic', () => {
     const headings = (keywords: string[]) =>
-      write({ ...tomatoes, keywords }).match(/^## \S+/gm)?.join();
+      write({ ...tomatoes, keywords })
+        .match(/^## \S+/gm)
+        ?.join();
     expect(headings(['Anna Meyer', 'writes', 'basil'])).toMatch(/## Basil:/);
     expect(headings(['Anna Meyer', 'writes', 'basil'])).not.toMatch(/Anna|Writes/);
     expect(headings(['Dr. Meyer'])).not.toContain(':');

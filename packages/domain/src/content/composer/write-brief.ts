@@ -59,7 +59,12 @@ export function writeBrief(input: BriefInput): string {
   const sections = sectionSlots(brief, input);
   const others = input.keywords.filter((keyword) => keyword !== keyphrase);
   const topics = others.map(topicSlot);
-  const close: Slot = { heading: shared.closeHeading, takes: ['link', 'action'], cue: null, facts: [] };
+  const close: Slot = {
+    heading: shared.closeHeading,
+    takes: ['link', 'action'],
+    cue: null,
+    facts: [],
+  };
 
   const unplaced = placeFacts(facts, [...sections, ...(brief.points ? [] : topics), close]);
   const points = brief.points ? pointsOf(unplaced, input.title.promised, input.room) : [];

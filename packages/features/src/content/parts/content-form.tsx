@@ -47,7 +47,12 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
         max={keywordLimits.count}
         {...entries('keywords')}
       />
-      <TextArea label={copy.facts} hint={`${copy.factsHint} ${asked}`.trim()} dir="auto" {...field('facts')} />
+      <TextArea
+        label={copy.facts}
+        hint={`${copy.factsHint} ${asked}`.trim()}
+        dir="auto"
+        {...field('facts')}
+      />
       <div className="grid gap-4 page-sm:grid-cols-2">
         <Select
           label={copy.intent}
