@@ -1,5 +1,5 @@
 /** What most pieces need, and only their author knows. */
-export const details = ['price', 'date', 'audience', 'callToAction'] as const;
+const details = ['price', 'date', 'audience', 'callToAction'] as const;
 
 export type Detail = (typeof details)[number];
 
