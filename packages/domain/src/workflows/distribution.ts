@@ -36,7 +36,7 @@ const lastAddress = (text: string): string =>
   text
     .match(/https?:\/\/\S+/giu)
     ?.at(-1)
-    ?.replace(/[.,;:!?)\]}"'”’»]+$/u, '') ?? '';
+    ?.replace(/(?<![.,;:!?)\]}"'”’»])[.,;:!?)\]}"'”’»]+$/u, '') ?? '';
 
 /**
  * When the posts of a run may go out: the next moment, from now on, that is on one of the days and at the
