@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Detail } from '@flowdeck/domain/content/composer/details';
 
+/** No facts lack all of it, so that nothing moves when the rule comes. */
+const all: Detail[] = ['price', 'date', 'audience', 'callToAction'];
+
 type Rule = (facts: string) => Detail[];
 
-/** What the facts of a piece do not tell yet; nothing until the rule has come. */
+/** What the facts of a piece do not tell yet. */
 export function useMissingDetails(facts: string): Detail[] {
   const [rule, setRule] = useState<Rule>();
   useEffect(() => {
@@ -19,5 +22,5 @@ export function useMissingDetails(facts: string): Detail[] {
       isGone = true;
     };
   }, []);
-  return rule?.(facts) ?? [];
+  return rule?.(facts) ?? (facts === '' ? all : []);
 }
