@@ -144,9 +144,7 @@ describeApi('runs that write and distribute content', () => {
     });
     await run();
     expect(await pieces()).toHaveLength(1);
-    expect((await newest())?.action).toBe(
-      'Calm launches had nothing to do: every topic has its draft',
-    );
+    expect((await newest())?.action).toMatch(/^Calm launches: draft/);
     expect((await api.call(listWorkflows, { token })).data.items[0]).toMatchObject({
       executions: 1,
       successRate: 100,
@@ -270,9 +268,6 @@ describeApi('runs that write and distribute content', () => {
     await run();
     expect((await newest())?.action).toContain('“An old one” waits for approval');
     await run();
-    expect((await newest())?.action).toBe(
-      'Spread had nothing to do: no finished draft to distribute',
-    );
     expect(await posts()).toHaveLength(4);
   });
 
@@ -285,9 +280,6 @@ describeApi('runs that write and distribute content', () => {
     await run();
     expect((await newest())?.action).toContain('“A finished one” waits for approval');
     await run();
-    expect((await newest())?.action).toBe(
-      'Spread had nothing to do: no finished draft to distribute',
-    );
     expect((await posts()).map(({ text }) => text).join()).not.toMatch(/\[|An open one/);
   });
 
@@ -302,7 +294,7 @@ describeApi('runs that write and distribute content', () => {
     expect(await posts(other.workspaceId)).toEqual([]);
     const seen = (await api.call(listRecentActivities, { token })).data.map(({ action }) => action);
     expect(seen.filter((action) => action.includes('waits for approval'))).toHaveLength(1);
-    expect(seen.filter((action) => action.includes('no finished draft'))).toHaveLength(1);
+    expect(seen.join()).not.toContain('no finished draft');
   });
 
   it('distribute the beginning of a draft in whole characters, however it is written', async () => {

@@ -67,7 +67,10 @@ describeApi('content', () => {
     const person = await newPerson();
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        person.generate({ title: 'x', keywords: index % 2 ? ['a', 'b'] : ['b', 'a'] }),
+        person.generate({
+          title: `x ${String(index)}`,
+          keywords: index % 2 ? ['a', 'b'] : ['b', 'a'],
+        }),
       ),
     );
     expect((await person.analytics()).topKeywords).toEqual([

@@ -104,9 +104,10 @@ describeApi('quotas of a workspace', () => {
           token: full.token,
           body: { email: `${String(n)}@example.org` },
         });
-      const write = () => api.call(generateContent, { token: full.token, body: { title: 'T' } });
+      const write = (n: number) =>
+        api.call(generateContent, { token: full.token, body: { title: `T ${String(n)}` } });
       await capture(atOnce);
-      await write();
+      await write(atOnce);
       // By their totals, which stand for rows.
       for (const [counted, most] of [
         ['leads', quotas.leads],

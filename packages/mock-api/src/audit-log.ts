@@ -1,4 +1,5 @@
 import {
+  activityOfAudit,
   addsTo,
   auditAction,
   type AuditEvent,
@@ -27,7 +28,7 @@ export function newAudit(
   return { id, at, action, by, subject: subject ?? null, personId: accountId ?? null, ...facts };
 }
 
-/** Enters what somebody did in the log of a workspace. */
+/** Enters what somebody did in the log of a workspace and, if that tells it, in Recent Activity. */
 export function recordAudit(
   workspace: Workspace,
   { keyName, user }: Pick<MockSession, 'keyName' | 'user'>,
@@ -41,11 +42,21 @@ export function recordAudit(
   );
   if (last && addsTo(event.action, last.at, at)) {
     last.count = (last.count ?? 0) + (event.count ?? 0);
+    const told = workspace.activities.find(({ id }) => id === last.id);
+    if (told) Object.assign(told, activityOfAudit(event.action, { ...last, person: null }));
     return;
   }
   const number = String(workspace.audits.length).padStart(12, '0');
   const id = `0198c0de-0000-7000-8002-${number}`;
-  workspace.audits = [newAudit(event, { id, at, by }), ...workspace.audits];
+  const entry = newAudit(event, { id, at, by });
+  workspace.audits = [entry, ...workspace.audits];
+  const activity = activityOfAudit(event.action, { ...entry, person: null });
+  if (!activity) return;
+  workspace.activities = [
+    // By the same id, so that what adds to the entry finds it.
+    { id, ...activity, at, workflowId: null, runId: null, idle: false },
+    ...workspace.activities,
+  ];
 }
 
 /** Notes that a member uses a workspace, once a day (UTC). */

@@ -1,4 +1,4 @@
-import { activityOfRun } from '@flowdeck/domain/workflows/activity-text';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { isIdle, notedOutcome, type NotedOutcome } from '@flowdeck/domain/workflows/run-view';
 import type { MockRun, MockWorkflow, Workspace, World } from './world.ts';
 
@@ -28,7 +28,7 @@ export function beginRun(
   return run;
 }
 
-/** Ends a run that did not fail, and reports it. */
+/** Ends a run that did not fail, and reports it unless it had nothing to do. */
 export function endRun(
   world: World,
   workspace: Workspace,
@@ -41,8 +41,6 @@ export function endRun(
     ...notedOutcome(outcome),
   } satisfies Partial<MockRun>);
   if (run.status === 'succeeded') workflow.succeededRuns += 1;
-  world.record(workspace, workflow.id, activityOfRun(workflow.name, outcome), {
-    id: run.id,
-    idle: isIdle(outcome),
-  });
+  if (isIdle(outcome)) return;
+  world.record(workspace, workflow.id, activityText.ran(workflow.name, outcome.done), run.id);
 }

@@ -451,11 +451,11 @@ export class World {
   /** @param run the run that the activity reports */
   record(
     workspace: Workspace,
-    workflowId: string,
+    workflowId: string | null,
     activity: ActivityText,
-    run?: { id: string; idle: boolean },
+    runId: string | null = null,
   ): void {
-    const about = { workflowId, runId: run?.id ?? null, idle: run?.idle ?? false };
+    const about = { workflowId, runId, idle: false };
     workspace.activities = [
       { id: this.nextId(), ...activity, at: this.now(), ...about },
       ...workspace.activities,

@@ -2,7 +2,7 @@ import { keywordKey } from '@flowdeck/contract/keywords';
 import { topKeywordCount, type ContentAnalytics } from '@flowdeck/contract/content/content';
 import { eventOfDraft } from '@flowdeck/domain/delivery/events/draft-events';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
 import { lockWorkspace } from '../platform/db/lock-workspace.ts';
 import { singleRow } from '../platform/db/rows.ts';
@@ -38,9 +38,12 @@ export async function insertPiece(tx: Transaction, piece: NewPiece): Promise<Con
 /** Generated pieces, and how often each keyword is used. */
 export function createContentStore(db: Database, reads: ReadDatabase = db) {
   return {
-    /** Stores a piece and counts its keywords: both or neither. */
+    /** Stores a piece and counts its keywords, both or neither; the same template again is the draft that there is. */
     insert: (piece: NewPiece): Promise<ContentRow> =>
-      db.transaction((tx) => insertPiece(tx, piece)),
+      db.transaction(async (tx) => {
+        await lockWorkspace(tx, piece.workspaceId);
+        return (await sameTemplate(tx, piece)) ?? insertPiece(tx, piece);
+      }),
 
     async totals(workspaceId: string) {
       const sum = sumOf(await readTotals(reads, workspaceId, 'content_pieces'));
@@ -57,6 +60,27 @@ export function createContentStore(db: Database, reads: ReadDatabase = db) {
         .orderBy(desc(contentKeywords.usage), asc(contentKeywords.key))
         .limit(topKeywordCount),
   };
+}
+
+async function sameTemplate(tx: Transaction, piece: NewPiece): Promise<ContentRow | undefined> {
+  if (piece.source !== 'template') return undefined;
+  const { workspaceId, title, titleKey = '', content, keywords } = piece;
+  const [same] = await tx
+    .select()
+    .from(contentPieces)
+    .where(
+      and(
+        eq(contentPieces.workspaceId, workspaceId),
+        eq(contentPieces.titleKey, titleKey),
+        eq(contentPieces.source, 'template'),
+        eq(contentPieces.title, title),
+        eq(contentPieces.content, content),
+        eq(contentPieces.keywords, keywords),
+      ),
+    )
+    .orderBy(desc(contentPieces.id))
+    .limit(1);
+  return same;
 }
 
 /** In one order for everyone: two pieces stored at once must not wait for each other's keywords. */

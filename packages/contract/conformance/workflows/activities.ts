@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listActivities } from '../../src/workflows/activities.ts';
 import { listPage } from '../../src/list.ts';
-import { deleteLead } from '../../src/leads/lead-records.ts';
+import { deleteLead, exportLeads } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import { deleteWorkflow } from '../../src/workflows/workflow-detail.ts';
 import {
@@ -26,6 +26,7 @@ export function activityConformance(suite: Suite): void {
         answer(createWorkflow, { token, body: { ...intake, ...more } }),
       start: (id: string) =>
         answer(updateWorkflowStatus, { token, params: { id }, body: { status: 'active' } }),
+      exportLeads: () => answer(exportLeads, { token }),
       remove: (id: string) => answer(deleteWorkflow, { token, params: { id } }),
       capture: (email: string) => answer(captureLead, { token, body: { email } }),
       removeLead: (id: string) => answer(deleteLead, { token, params: { id } }),
@@ -64,6 +65,16 @@ export function activityConformance(suite: Suite): void {
     expect(items[2]).toMatchObject({ made: [], madeCount: 0 });
     // As Recent Activity says.
     expect(items).toMatchObject(await person.recent());
+  });
+
+  it('tells what people did beside workflows, added up like in the log', async () => {
+    const person = await newPerson();
+    await person.capture('ada@analytical-engines.de');
+    await person.exportLeads();
+    expect(await person.actions()).toEqual(['Exported 1 lead']);
+    await person.exportLeads();
+    expect(await person.actions()).toEqual(['Exported 2 leads']);
+    expect((await person.list()).items[0]).toMatchObject({ type: 'info', workflow: null });
   });
 
   it('narrows them to a workflow and to a type, and both', async () => {

@@ -102,6 +102,7 @@ export const contentAnalytics = z.object({
   topKeywords: z.array(z.object({ keyword: z.string(), usage: z.int().check(z.gte(1)) })),
 });
 
+/** The same request again, answered by the templates, gives the draft that there is, unless it was changed. */
 export const generateContent = defineEndpoint({
   id: 'generateContent',
   method: 'POST',

@@ -1,6 +1,7 @@
 import { languageOf } from './text/language.ts';
 import { oneLine } from './text/phrase.ts';
 import { stopWords } from './text/stop-words.ts';
+import { subjectReader } from './text/subjects.ts';
 
 /** Words that titles use to announce what they are, and when; they name no subject. */
 const titleWords = new Set(
@@ -19,8 +20,8 @@ const most = 3;
 const word = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /**
- * What a text is about, in phrases of one to three of its own words: what its title holds between
- * stop words, then the compounds that its body names more than once.
+ * What a text is about, in phrases of one to three of its own words, without verbs and people: what its
+ * title holds between stop words, then the compounds that its body names more than once.
  */
 export function keyphrasesOf(title: string, body: string): string[][] {
   const language = languageOf(`${title}\n${body}`.slice(0, enough));
@@ -49,15 +50,23 @@ const key = (words: readonly string[]) => words.join(' ').toLowerCase();
 function runsOf(text: string, isStop: (word: string) => boolean): string[][] {
   const runs: string[][] = [];
   const line = oneLine(text).replaceAll(/https?:\/\/\S+/giu, '. ');
+  const canName = subjectReader();
   let [open, end] = [[] as string[], 0];
   const close = () => {
     if (open.length > 0) runs.push(open);
     open = [];
   };
   for (const { 0: found, index } of line.matchAll(word)) {
-    if (line.slice(end, index).trim() !== '') close();
+    const between = line.slice(end, index).trim();
+    if (between !== '') close();
     end = index + found.length;
-    if (isStop(found) || !/\p{L}{2}|\p{L}\p{N}|[^\p{Script=Latin}\p{N}]/u.test(found)) close();
+    // A full stop ends “Dr.” too.
+    if (
+      !canName(found, between === '' || between === '.') ||
+      isStop(found) ||
+      !/\p{L}{2}|\p{L}\p{N}|[^\p{Script=Latin}\p{N}]/u.test(found)
+    )
+      close();
     else open.push(found);
   }
   close();

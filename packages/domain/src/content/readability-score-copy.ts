@@ -5,6 +5,7 @@ export const readabilityScoreCopy = {
     sentences: 'There are no sentences to measure yet',
     longSentences: 'There are no sentences to compare yet',
     paragraphs: 'There are no paragraphs to measure yet',
+    wholeSentences: 'There is nothing but headings yet',
   },
   ease: {
     flesch: (ease: string) => `Flesch reading ease is ${ease} of 100`,
@@ -27,5 +28,10 @@ export const readabilityScoreCopy = {
     found: (limit: string) => `No paragraph has more than ${limit} words`,
     tooLong: (limit: string, count: string, total: string) =>
       `Paragraphs with more than ${limit} words: ${count} of ${total}; break up long paragraphs`,
+  },
+  wholeSentences: {
+    found: (count: string, total: string) =>
+      `Paragraphs and list items that are no whole sentence: ${count} of ${total}`,
+    tooMany: (found: string) => `${found}; write whole sentences`,
   },
 } as const;

@@ -58,11 +58,25 @@ describe('readability score', () => {
 
   it('falls only with long sentences and long paragraphs', () => {
     const sentence = `${'cat '.repeat(30).trim()}. `;
-    expect(points(sentence, 'average-sentence')).toBe(8);
+    expect(points(sentence, 'average-sentence')).toBe(7);
     expect(points(sentence, 'long-sentences')).toBe(0);
     expect(points(easy.repeat(12), 'paragraphs')).toBe(0);
-    expect(points(`${easy.repeat(12)}\n\n${easy}`, 'paragraphs')).toBe(6);
-    expect(points(`${easy}\n\n`.repeat(12), 'paragraphs')).toBe(12);
+    expect(points(`${easy.repeat(12)}\n\n${easy}`, 'paragraphs')).toBe(4);
+    expect(points(`${easy}\n\n`.repeat(12), 'paragraphs')).toBe(7);
+  });
+
+  it.each([
+    '- Fast\n- Cheap\n- Simple to use',
+    '## Why\n\nNo cables\n\nNo noise\n\nMore time for tea',
+  ])('is not full for a list of fragments: %j', (fragments) => {
+    expect(score(fragments).score).toBe(90);
+    expect(points(fragments, 'whole-sentences')).toBe(0);
+    expect(points(`${easy}\n\n${easy}\n\n${fragments}`, 'whole-sentences')).toBe(10);
+  });
+
+  it('takes lines without a full stop as whole where they are as long as sentences', () => {
+    expect(points('cat '.repeat(12), 'whole-sentences')).toBe(10);
+    expect(points('- 今日は晴れです。\n- 明日も晴れです。', 'whole-sentences')).toBe(10);
   });
 
   it('is a whole number from 0 to 100, the sum of its checks, for 10,000 texts', () => {

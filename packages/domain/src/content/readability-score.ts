@@ -2,7 +2,7 @@ import { readabilityScoreCopy as copy } from './readability-score-copy.ts';
 import { readingEase, type ReadingEase } from './reading-ease.ts';
 import { placeholdersCheck } from './placeholders-check.ts';
 import { falling, figure, scoreCheck, sumOf, type Score } from './score.ts';
-import type { Piece } from './text/piece.ts';
+import type { Passage, Piece } from './text/piece.ts';
 
 /** Plain English on Flesch's own scale starts here. */
 const plainEnglish = 60;
@@ -15,10 +15,15 @@ const bearableLong = 0.2;
 const badLong = 0.8;
 /** Words in one paragraph. */
 const longParagraph = 120;
+/** Words in a line that says nothing whole, if no full stop ends it. */
+const fragment = 12;
+/** The share of words in fragments that costs nothing, and the share that costs all points. */
+const bearableFragments = 0.3;
+const badFragments = 0.8;
 
 /**
- * How readable a piece is, 0 to 100: open placeholders 21, reading ease 40, average sentence 15, long
- * sentences 12, paragraphs 12 points. A text without a word has none.
+ * How readable a piece is, 0 to 100: open placeholders 21, reading ease 36, average sentence 14, long
+ * sentences 12, paragraphs 7, whole sentences 10 points. A text without a word has none.
  */
 export function readabilityScore(piece: Piece): Score {
   const { passages } = piece;
@@ -30,11 +35,12 @@ export function readabilityScore(piece: Piece): Score {
     averageCheck(reading.sentenceLengths),
     longSentenceCheck(reading.sentenceLengths),
     paragraphCheck(paragraphs, reading.sentenceLengths.length === 0),
+    wholeSentencesCheck(passages),
   ]);
 }
 
 function easeCheck({ ease, method, sentenceLengths }: ReadingEase) {
-  const check = (share: number, message: string) => scoreCheck('reading-ease', 40, share, message);
+  const check = (share: number, message: string) => scoreCheck('reading-ease', 36, share, message);
   if (sentenceLengths.length === 0) return check(0, copy.empty.text);
   const rounded = String(Math.round(ease));
   const found =
@@ -46,7 +52,7 @@ function easeCheck({ ease, method, sentenceLengths }: ReadingEase) {
 
 function averageCheck(lengths: readonly number[]) {
   const check = (share: number, message: string) =>
-    scoreCheck('average-sentence', 15, share, message);
+    scoreCheck('average-sentence', 14, share, message);
   if (lengths.length === 0) return check(0, copy.empty.sentences);
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   const found = copy.average.found(figure(average));
@@ -77,7 +83,7 @@ function longSentenceCheck(lengths: readonly number[]) {
 }
 
 function paragraphCheck(paragraphs: readonly number[], noText: boolean) {
-  const check = (share: number, message: string) => scoreCheck('paragraphs', 12, share, message);
+  const check = (share: number, message: string) => scoreCheck('paragraphs', 7, share, message);
   if (noText) return check(0, copy.empty.paragraphs);
   const limit = String(longParagraph);
   const long = paragraphs.filter((words) => words > longParagraph).length;
@@ -88,3 +94,20 @@ function paragraphCheck(paragraphs: readonly number[], noText: boolean) {
         copy.paragraphs.tooLong(limit, String(long), String(paragraphs.length)),
       );
 }
+
+/** Short lines are easy to read, but a list of them is no text. */
+function wholeSentencesCheck(passages: readonly Passage[]) {
+  const check = (share: number, message: string) =>
+    scoreCheck('whole-sentences', 10, share, message);
+  const told = passages.filter(({ kind, words }) => kind !== 'heading' && words > 0);
+  if (told.length === 0) return check(0, copy.empty.wholeSentences);
+  const fragments = told.filter(({ words, text }) => words < fragment && !sentenceEnd.test(text));
+  const wordsOf = (some: readonly Passage[]) => some.reduce((sum, { words }) => sum + words, 0);
+  const share = wordsOf(fragments) / wordsOf(told);
+  const found = copy.wholeSentences.found(String(fragments.length), String(told.length));
+  return share <= bearableFragments
+    ? check(1, found)
+    : check(falling(share, bearableFragments, badFragments), copy.wholeSentences.tooMany(found));
+}
+
+const sentenceEnd = /[.!?…:;。！？؟।։][\p{Pe}\p{Pf}"']*$/u;

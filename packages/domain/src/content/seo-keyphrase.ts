@@ -11,14 +11,14 @@ const density = { least: 0.5, most: 3, tooMuch: 5 } as const;
 const parts = 3;
 
 const weights = {
-  'keyphrase-title': 12,
+  'keyphrase-title': 10,
   'keyphrase-intro': 10,
   'keyphrase-subheading': 8,
-  'keyphrase-density': 12,
+  'keyphrase-density': 10,
   'keyphrase-distribution': 8,
 } as const;
 
-/** Where and how often the keyphrase appears. 50 points together. */
+/** Where and how often the keyphrase appears. 46 points together. */
 export function keyphraseChecks(
   keyphrase: string | undefined,
   title: string,

@@ -53,6 +53,7 @@ export const seoScoreCopy = {
   },
   subheadings: {
     none: 'There are no subheadings; add one to each part',
+    unanswered: (heading: string) => `Write something below the heading ${heading}`,
     enough: (words: string) =>
       `Subheadings break up the text; the longest stretch without one has ${words}`,
     tooFew: (words: string, most: string) =>

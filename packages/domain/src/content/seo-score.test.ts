@@ -53,7 +53,7 @@ describe('SEO score', () => {
     ['keyphrase-subheading', 'in no subheading', replaced('## Why email marketing', '## Why'), 0],
     ['keyphrase-density', 'absent', replaced(/email marketing/gi, 'it'), 0],
     ['keyphrase-density', 'stuffed', { content: 'email marketing works '.repeat(100) }, 0],
-    ['keyphrase-density', 'a little rare', { content: `email marketing ${filler(400)}` }, 6],
+    ['keyphrase-density', 'a little rare', { content: `email marketing ${filler(400)}` }, 5],
     [
       'keyphrase-distribution',
       'in one part only',
@@ -62,11 +62,13 @@ describe('SEO score', () => {
     ],
     ['other-keywords', 'missing', replaced('Lead scoring', 'It'), 0],
     ['other-keywords', 'half missing', { keywords: [...good.keywords, 'never used'] }, 3],
-    ['title-length', 'short', { title: 'Email' }, 2],
+    ['title-length', 'short', { title: 'Email' }, 1],
     ['title-length', 'long', { title: 'Email marketing '.repeat(12) }, 1],
-    ['text-length', 'half as long', { content: filler(152) }, 4],
+    ['text-length', 'a little short', { content: filler(296) }, 0],
     ['subheadings', 'none', replaced('## ', ''), 0],
-    ['subheadings', 'a part too long', { content: `## a\n\n${filler(600)}` }, 2],
+    ['subheadings', 'one with nothing below', replaced('## Next', '## Later\n\n## Next'), 0],
+    ['subheadings', 'the last with nothing below', { content: `${good.content}\n\n## End` }, 0],
+    ['subheadings', 'a part too long', { content: `## a\n\n${filler(600)}` }, 3],
   ])('%s loses points when %s', (id, _, change, expected) => {
     expect(points(id, {})).toBe(score(good).checks.find((check) => check.id === id)?.of);
     expect(points(id, change)).toBe(expected);
@@ -79,13 +81,13 @@ describe('SEO score', () => {
         content: `${'seo '.repeat(mentions)}${filler(words - mentions)}`,
       });
     expect([at(2, 402), at(4, 804), at(12, 400), at(16, 400), at(20, 400)]).toEqual([
-      11, 11, 12, 6, 0,
+      9, 9, 10, 5, 0,
     ]);
   });
 
   it('counts wide characters of a title twice', () => {
-    expect(points('title-length', { title: '邮件营销自动化入门指南十三' })).toBe(8);
-    expect(points('title-length', { title: 'abcdefghijklm' })).toBeLessThan(8);
+    expect(points('title-length', { title: '邮件营销自动化入门指南十三' })).toBe(6);
+    expect(points('title-length', { title: 'abcdefghijklm' })).toBeLessThan(6);
   });
 
   it('is not good while a note is open, whatever else is right', () => {
@@ -101,9 +103,21 @@ describe('SEO score', () => {
     });
   });
 
+  it.each([
+    ['short', good.content.replace(filler(100), filler(60))],
+    ['unfinished', `${good.content}\n\n## And then`],
+  ])('does not reach 90 for a text that is %s, whatever else is right', (_, content) => {
+    expect(score({ ...good, content }).score).toBeLessThan(90);
+  });
+
+  it('takes a heading as answered by what stands below its subheadings', () => {
+    const content = good.content.replace('## Next', '## Next\n\n### First');
+    expect(score({ ...good, content }).score).toBe(100);
+  });
+
   it('says what to do without a keyword, and gives the keyphrase no points', () => {
     const { score: total, checks } = score({ ...good, keywords: [] });
-    expect(total).toBe(44);
+    expect(total).toBe(49);
     expect(checks[1]?.message).toContain('Add a keyword');
   });
 
@@ -128,6 +142,6 @@ describe('SEO score', () => {
 
   it('handles the longest content', () => {
     const content = 'a '.repeat(50_000);
-    expect(score({ title: 'a', content, keywords: ['a', 'a a'] }).score).toBe(64);
+    expect(score({ title: 'a', content, keywords: ['a', 'a a'] }).score).toBe(65);
   });
 });

@@ -5,6 +5,16 @@ import { scorePiece } from './score-piece.ts';
 /** A piece of which it is not said yet when it was stored, and as what. */
 export type WrittenPiece = Omit<ContentPiece, 'id' | 'createdAt'>;
 
+type Template = Pick<WrittenPiece, 'source' | 'title' | 'content' | 'keywords'>;
+
+/** Whether a piece is the draft that the built-in composer made of the same request before. */
+export const isSameTemplate = (stored: Template, piece: Template): boolean =>
+  piece.source === 'template' &&
+  stored.source === 'template' &&
+  stored.title === piece.title &&
+  stored.content === piece.content &&
+  stored.keywords.join('\n') === piece.keywords.join('\n');
+
 /**
  * A scored piece: the language model's text, or where there is none, the embedded composer's.
  * @param model what a language model with this name wrote

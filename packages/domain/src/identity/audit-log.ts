@@ -4,6 +4,7 @@ import { counted } from '@flowdeck/contract/counted';
 import type { AuditEntry, AuditKind, AuditSubject } from '@flowdeck/contract/identity/audit-log';
 import type { MailDecision } from '@flowdeck/contract/delivery/mails';
 import type { MemberRole } from '@flowdeck/contract/roles';
+import type { ActivityText } from '../workflows/activity-text.ts';
 import { auditLogCopy as copy } from './audit-log-copy.ts';
 
 /** For how many days the log of a workspace is kept. */
@@ -159,6 +160,23 @@ export const mailActions: Readonly<Partial<Record<MailDecision, AuditAction>>> =
 
 /** What an action is, whatever else it says. */
 export const auditAction = (action: AuditAction): Action => auditActions[action];
+
+/** What Recent Activity tells too, if nothing else of it is told there. */
+const activities: ReadonlySet<AuditAction> = new Set([
+  'broadcast-scheduled',
+  'broadcast-approved',
+  'posts-planned',
+  'posts-published',
+  'posts-approved',
+  'emails-approved',
+  'leads-imported',
+  'leads-exported',
+  'archive-requested',
+]);
+
+/** The line of Recent Activity on what somebody did; null for what is in the log alone. */
+export const activityOfAudit = (action: AuditAction, facts: AuditFacts): ActivityText | null =>
+  activities.has(action) ? { type: 'info', action: auditAction(action).text(facts) } : null;
 
 /** Whether an action adds to an earlier entry of the same. */
 export const addsTo = (action: AuditAction, earlier: Date, at: Date): boolean =>

@@ -1,6 +1,5 @@
 import { counted } from '@flowdeck/contract/counted';
 import type { Activity } from '@flowdeck/contract/workflows/workflows';
-import { isIdle, type NotedOutcome } from './run-view.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
 const copy = workflowsCopy.activity;
@@ -18,7 +17,6 @@ export const activityText = {
   completed: (name) => ({ type: 'info', action: copy.completed(name) }),
   /** `done` comes from `run-results.ts`. */
   ran: (name, done: string) => ({ type: 'success', action: copy.ran(name, done) }),
-  idle: (name, why: string) => ({ type: 'info', action: copy.idle(name, why) }),
   runFailed: (name, reason: string) => ({ type: 'warning', action: copy.runFailed(name, reason) }),
   stopped: (name, reason: string) => ({
     type: 'error',
@@ -38,12 +36,9 @@ export const activityText = {
     type: 'error',
     action: copy.mailboxUnread(host, reason),
   }),
+  unsubscribed: () => ({ type: 'info', action: copy.unsubscribed }),
   postsMissed: (count) => ({
     type: 'warning',
     action: copy.postsMissed(counted(Number(count), workflowsCopy.nouns.post)),
   }),
 } satisfies Record<string, (name: string, detail: never) => ActivityText>;
-
-/** What a run that did not fail reports. */
-export const activityOfRun = (name: string, outcome: NotedOutcome): ActivityText =>
-  isIdle(outcome) ? activityText.idle(name, outcome.done) : activityText.ran(name, outcome.done);

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest';
 import { distributionCaptions, postMoment } from './distribution.ts';
 
-it('makes a post for each platform that is chosen, in their own order, of the title and the first paragraph', () => {
-  const content = '## Why\n\n- a list\n\nBecause it is calm.\n\nAnd more.';
+it('makes a post for each platform that is chosen, in their own order, of the title, the first paragraph and the call to action', () => {
+  const content =
+    '## Why\n\n- a list\n\nBecause it is calm.\n\nAnd more.\n\n## Next\n\nChoose a step. Book a call by Friday.';
   const captions = distributionCaptions({ title: 'Calm launches', content }, ['X', 'Facebook']);
   expect(captions.map(({ platform }) => platform)).toEqual(['Facebook', 'X']);
   for (const { caption } of captions) {
     expect(caption).toContain('Calm launches');
     expect(caption).toContain('Because it is calm.');
+    expect(caption).toContain('Book a call by Friday.');
     expect(caption).not.toMatch(/Why|a list|And more/);
+  }
+});
+
+it('makes the address at the end of a draft the call to action', () => {
+  const content = 'Because it is calm.\n\n## Next\n\nMore: https://example.com/launch.';
+  for (const { caption } of distributionCaptions({ title: 'Calm', content }, ['X', 'Facebook'])) {
+    expect(caption).toMatch(/Because it is calm\.\s+.* https:\/\/example\.com\/launch(?:\n|$)/);
   }
 });
 

@@ -12,17 +12,31 @@ export function distributionCaptions(
   { title, content }: { title: string; content: string },
   chosen: readonly Platform[],
 ): PlatformCaption[] {
-  const source = { postTitle: title, contentSummary: firstParagraph(content), ctaLink: '' };
+  const source = { postTitle: title, ...summaryOf(content) };
   return platforms
     .filter((name) => chosen.includes(name))
     .map((platform) => writeCaption(platform, source));
 }
 
-/** The beginning of a draft, without its headings and lists. */
-function firstParagraph(content: string): string {
+/** The beginning and the call to action of a draft, without its headings and lists. */
+function summaryOf(content: string) {
   const paragraphs = content.split('\n\n').filter((part) => !/^(#|- )/.test(part));
-  return trimTo(paragraphs[0] ?? '', (text) => text.length <= summaryLength);
+  const [first = '', ...others] = paragraphs;
+  const last = others.at(-1) ?? '';
+  const ctaLink = lastAddress(last);
+  const beginning = trimTo(first, (text) => text.length <= summaryLength);
+  return {
+    contentSummary: ctaLink === '' && last !== '' ? `${beginning}\n\n${last}` : beginning,
+    ctaLink,
+  };
 }
+
+/** The last web address of a text, without the punctuation behind it. */
+const lastAddress = (text: string): string =>
+  text
+    .match(/https?:\/\/\S+/giu)
+    ?.at(-1)
+    ?.replace(/(?<![.,;:!?)\]}"'”’»])[.,;:!?)\]}"'”’»]+$/u, '') ?? '';
 
 /**
  * When the posts of a run may go out: the next moment, from now on, that is on one of the days and at the

@@ -17,11 +17,11 @@ const draft = (key: string, more: Partial<TopicDraft> = {}): TopicDraft => ({
 });
 
 describe('without a list', () => {
-  it('writes about its name, with the longer words of the description, each once', () => {
+  it('writes about its name, with what the description names, each once', () => {
     const description = 'Writes about email and Email marketing, launches, pricing, content, teams';
     expect(nextDraft({ ...weekly, description }, settings(), [])).toEqual({
       title: 'Weekly',
-      keywords: ['Writes', 'about', 'email', 'marketing', 'launches'],
+      keywords: ['email', 'Email marketing', 'launches', 'pricing', 'content'],
       tone: 'professional',
       length: 'medium',
       seoOptimized: true,

@@ -9,8 +9,6 @@ import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings'
 import { keyphrasesOf } from '../content/keyphrases.ts';
 
 const mostKeywords = 5;
-/** Shorter words are mostly articles and prepositions. */
-const shortestKeyword = 5;
 
 type ContentSettings = SettingsOf<'Content Automation'>;
 
@@ -82,9 +80,8 @@ export function nextDraft(
 /** The keywords of the settings, or else what the topic is about. */
 function keywordsFor(topic: string, { description }: Named, settings: ContentSettings): string[] {
   if (settings.keywords.length > 0) return settings.keywords;
-  return settings.topics.length > 0
-    ? fitting(keyphrasesOf(topic, '').map((words) => words.join(' ')))
-    : fitting(longWordsOf(description));
+  const subject = settings.topics.length > 0 ? topic : `${topic}. ${description}`;
+  return fitting(keyphrasesOf(subject, '').map((words) => words.join(' ')));
 }
 
 const fitting = (keywords: readonly string[]) =>
@@ -92,6 +89,3 @@ const fitting = (keywords: readonly string[]) =>
     0,
     mostKeywords,
   );
-
-const longWordsOf = (text: string): string[] =>
-  (text.match(/[\p{L}\p{N}-]+/gu) ?? []).filter(({ length }) => length >= shortestKeyword);

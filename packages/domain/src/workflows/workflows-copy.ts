@@ -8,7 +8,6 @@ export const workflowsCopy = {
     paused: (name: string) => `Paused ${name}`,
     completed: (name: string) => `${name} completed`,
     ran: (name: string, result: string) => `${name}: ${result}`,
-    idle: (name: string, why: string) => `${name} had nothing to do: ${why}`,
     runFailed: (name: string, reason: string) => `${name} failed: ${reason}`,
     stopped: (name: string, reason: string) => `${name} stopped after three failed runs: ${reason}`,
     notDelivered: (message: string, reason: string) =>
@@ -17,6 +16,7 @@ export const workflowsCopy = {
       `${message} may have been sent: ${reason}`,
     mailboxUnread: (host: string, reason: string) =>
       `The mailbox for returned emails at ${host} could not be read: ${reason}`,
+    unsubscribed: 'A lead unsubscribed',
     postsMissed: (posts: string) =>
       `${posts} missed: more than a day late. Publish, move or cancel under Planned Posts`,
   },

@@ -12,6 +12,13 @@ export const contentCopy = {
     facts: 'Facts',
     factsHint:
       'One per line; they are worked into the text. To choose the place of a fact, start it with a heading: “The steps: water every morning”.',
+    missing: (details: string) => `Not in the facts yet: ${details}. Add what applies.`,
+    details: {
+      price: 'a price',
+      date: 'a date',
+      audience: 'whom it is for',
+      callToAction: 'what readers should do next',
+    },
     intent: 'Type of piece',
     language: 'Language',
     tone: 'Tone',

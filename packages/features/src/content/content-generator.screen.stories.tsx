@@ -204,10 +204,10 @@ export const WritesATemplateDraft: Story = {
     });
     await step('It has scores', async () => {
       const seo = canvas.getByRole('meter', { name: 'SEO Score' });
-      await expect(seo).toHaveAttribute('aria-valuetext', '65 of 100, Fair');
+      await expect(seo).toHaveAttribute('aria-valuetext', '58 of 100, Fair');
       await expect(canvas.getByRole('meter', { name: 'Readability Score' })).toBeVisible();
       await expect(
-        canvas.getByText('Content generated, SEO score 65, readability score 79.'),
+        canvas.getByText('Content generated, SEO score 58, readability score 79.'),
       ).toBeInTheDocument();
     });
     await step('Open the checks behind a score', async () => {

@@ -55,7 +55,7 @@ export const Error: Story = {
   },
 };
 
-/** No checks during this visit: every slot is still empty. */
+/** No checks during this visit: nothing is drawn. */
 export const Empty: Story = { args: { checks: [] } };
 
 export const Playground: Story = { args: { limit: 4 } };

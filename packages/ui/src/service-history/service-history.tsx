@@ -20,8 +20,7 @@ const slot = cva('min-w-px flex-1 rounded-sm', {
       online: 'bg-positive forced-colors:bg-[CanvasText]',
       error: 'h-1/4 bg-negative forced-colors:bg-[CanvasText]',
       offline: 'h-1/4 border border-negative',
-      none: 'h-0.5 bg-line-strong/50 forced-colors:bg-[GrayText]',
-    } satisfies Record<ServiceOutcome | 'none', string>,
+    } satisfies Record<ServiceOutcome, string>,
   },
 });
 
@@ -34,7 +33,7 @@ const mostSlots = 100;
 export interface ServiceHistoryProps {
   /** The finished checks of this visit, oldest first. */
   checks: readonly FinishedCheck[];
-  /** How many of the latest checks are shown and counted; the slots of those to come are empty. */
+  /** How many of the latest checks are shown and counted; those to come have their room. */
   limit?: number;
 }
 
@@ -51,9 +50,7 @@ export function ServiceHistory({ checks, limit = 20 }: ServiceHistoryProps) {
   return (
     <div className="grid w-full min-w-32 gap-1 text-xs text-ink-muted">
       <div role="img" aria-label={summary(latest)} className="flex h-5 items-end gap-0.5">
-        {Array.from({ length: slots - latest.length }, (_, index) => (
-          <span key={index} className={slot({ outcome: 'none' })} />
-        ))}
+        {latest.length < slots && <span style={{ flexGrow: slots - latest.length }} />}
         {latest.map(({ outcome, responseTime = 0 }, index) => (
           <span
             key={index}
@@ -68,7 +65,7 @@ export function ServiceHistory({ checks, limit = 20 }: ServiceHistoryProps) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-2 tabular-nums">
         {/* The picture itself says how many there were. */}
-        <span aria-hidden="true">{serviceHistoryCopy.caption(wholeNumber(slots))}</span>
+        <span aria-hidden="true">{caption(latest.length)}</span>
         {average === undefined ? (
           <span aria-hidden="true">{serviceHistoryCopy.noAverage}</span>
         ) : (
@@ -98,6 +95,11 @@ const timesOf = (checks: readonly FinishedCheck[]) =>
   );
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function caption(checks: number): string {
+  if (checks === 0) return serviceHistoryCopy.none;
+  return checks === 1 ? serviceHistoryCopy.one : serviceHistoryCopy.caption(wholeNumber(checks));
+}
 
 function summary(checks: readonly FinishedCheck[]): string {
   const counts = serviceOutcomes

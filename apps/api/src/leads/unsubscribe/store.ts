@@ -1,7 +1,9 @@
 import { accountKey } from '@flowdeck/domain/identity/account-key';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { eventOfUnsubscribe } from '@flowdeck/domain/delivery/events/lead-events';
 import { and, eq, inArray } from 'drizzle-orm';
+import { recordActivity } from '../../platform/activities/record-activity.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import { findMail } from '../../delivery/mails/store.ts';
@@ -88,5 +90,7 @@ export async function unsubscribeLead(
       ),
     );
   await emitEvents(tx, workspaceId, fresh.map(eventOfUnsubscribe), at);
+  if (fresh.length > 0)
+    await recordActivity(tx, { workspaceId, ...activityText.unsubscribed(), at });
   return fresh.length > 0;
 }

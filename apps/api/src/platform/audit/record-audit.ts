@@ -1,12 +1,19 @@
-import { auditAction, addsTo, type AuditEvent } from '@flowdeck/domain/identity/audit-log';
+import {
+  activityOfAudit,
+  addsTo,
+  auditAction,
+  type AuditEvent,
+} from '@flowdeck/domain/identity/audit-log';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { activities } from '../activities/tables.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { singleRow } from '../db/rows.ts';
 import { callers, callingAccount } from './caller.ts';
 import { auditEntries } from './tables.ts';
 
 /**
- * Enters what somebody did in the log of a workspace, in the transaction of it. What the server does by itself is not
- * entered.
+ * Enters what somebody did in the log of a workspace and, if that tells it, in Recent Activity, in the transaction of it.
+ * What the server does by itself is not entered.
  * @param by the operator's commands have no caller
  */
 export async function recordAudit(
@@ -38,23 +45,44 @@ export async function recordAudit(
       .orderBy(desc(auditEntries.at), desc(auditEntries.id))
       .limit(1);
     if (last && addsTo(action, last.at, at)) {
-      await tx
+      const [entry] = await tx
         .update(auditEntries)
         .set({ count: sql`${auditEntries.count} + ${facts.count ?? 0}` })
-        .where(and(eq(auditEntries.workspaceId, workspaceId), eq(auditEntries.id, last.id)));
+        .where(and(eq(auditEntries.workspaceId, workspaceId), eq(auditEntries.id, last.id)))
+        .returning();
+      const activity = entry && activityOfAudit(action, { ...entry, person: null });
+      if (!activity) return;
+      await tx
+        .update(activities)
+        .set(activity)
+        .where(
+          and(
+            eq(activities.workspaceId, workspaceId),
+            eq(activities.at, last.at),
+            eq(activities.id, last.id),
+          ),
+        );
       return;
     }
   }
-  await tx.insert(auditEntries).values({
-    ...facts,
-    workspaceId,
-    at,
-    kind,
-    action,
-    accountId,
-    keyName,
-    personId: personId ?? null,
-    subjectKind: subject?.kind ?? null,
-    subjectId: subject?.id ?? null,
-  });
+  const entry = singleRow(
+    await tx
+      .insert(auditEntries)
+      .values({
+        ...facts,
+        workspaceId,
+        at,
+        kind,
+        action,
+        accountId,
+        keyName,
+        personId: personId ?? null,
+        subjectKind: subject?.kind ?? null,
+        subjectId: subject?.id ?? null,
+      })
+      .returning(),
+  );
+  const activity = activityOfAudit(action, { ...entry, person: null });
+  // By the same id, so that what adds to the entry finds it.
+  if (activity) await tx.insert(activities).values({ id: entry.id, workspaceId, at, ...activity });
 }

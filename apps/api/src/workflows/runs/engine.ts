@@ -4,7 +4,7 @@ import { holdAccount } from '../../identity/accounts/address-proof.ts';
 import { isDatabaseLost } from '../../platform/db/database-lost.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '@flowdeck/domain/problem';
-import { activityOfRun } from '@flowdeck/domain/workflows/activity-text';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { isScheduled, type NextRun } from '@flowdeck/domain/workflows/next-run';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { isIdle, type RunOutcome } from '@flowdeck/domain/workflows/run-view';
@@ -60,7 +60,7 @@ export function createEngine({
       await holdAccount(tx, run.workspaceId);
       if (!(await lockOpen(tx, run))) return undefined;
       const made = await commit(tx);
-      const activity = activityOfRun(workflow.name, made);
+      const activity = activityText.ran(workflow.name, made.done);
       await endRun(tx, run, { outcome: made, activity, at: now() });
       return made;
     });

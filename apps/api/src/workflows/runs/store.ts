@@ -58,7 +58,7 @@ export async function lockOpen(tx: Transaction, run: RunRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends a run and records its activity. */
+/** Ends a run and records its activity, unless it had nothing to do. */
 export async function endRun(
   tx: Transaction,
   run: RunRow,
@@ -73,8 +73,8 @@ export async function endRun(
     })
     .where(isRun(run));
   const { workspaceId, workflowId, id: runId } = run;
-  const idle = !('error' in outcome) && isIdle(outcome);
-  await recordActivity(tx, { workspaceId, workflowId, runId, idle, ...activity, at });
+  if (!('error' in outcome) && isIdle(outcome)) return;
+  await recordActivity(tx, { workspaceId, workflowId, runId, ...activity, at });
 }
 
 /** The results of the latest runs that ended since a workflow changed, newest first. */

@@ -1,4 +1,5 @@
 import type { ContentIntent, ContentLength, ContentTone } from '@flowdeck/contract/content/content';
+import type { Detail } from './details.ts';
 import type { FactKind } from './facts.ts';
 
 /** One sentence or two, worded for each tone. */
@@ -15,6 +16,8 @@ export interface BriefSection {
   lead: InTone;
   /** What only the author can say, as a note: one for any length, another for a long piece. */
   asks: readonly [string, string];
+  /** Notes for what no fact of the author's tells, before the others. */
+  missing?: Readonly<Partial<Record<Detail, string>>>;
   /** The facts that belong here: by their form, by words in them, or whatever fits nowhere else. */
   takes?: readonly FactKind[];
   cue?: RegExp;

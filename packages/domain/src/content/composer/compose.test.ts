@@ -225,6 +225,41 @@ describe('the composer', () => {
     expect(content).toMatch(/## An example from practice\n\n.*Pots on a roof\./);
   });
 
+  it.each(contentLengths)(
+    'keeps a price out of the steps, and ends with what to do: %s',
+    (length) => {
+      const facts = 'The pots cost 5 € each\nFill the pots\nBook a tour by Friday';
+      const content = write({ ...tomatoes, facts, length });
+      const steps = /the steps\n\n.*\n\n([^#]*)/i.exec(content)?.[1];
+      expect(steps).toContain('Fill the pots.');
+      expect(steps).not.toMatch(/5 €|Book a tour/);
+      expect(content).toContain('The pots cost 5 € each.');
+      expect(content).toMatch(/Book a tour by Friday\.$/);
+    },
+  );
+
+  it('takes neither a person nor a verb as its topic', () => {
+    const headings = (keywords: string[]) =>
+      write({ ...tomatoes, keywords })
+        .match(/^## \S+/gm)
+        ?.join();
+    expect(headings(['Anna Meyer', 'writes', 'basil'])).toMatch(/## Basil:/);
+    expect(headings(['Anna Meyer', 'writes', 'basil'])).not.toMatch(/Anna|Writes/);
+    expect(headings(['Dr. Meyer'])).not.toContain(':');
+  });
+
+  it('asks in an announcement for what no fact tells', () => {
+    const asked = (facts: string) =>
+      openPlaceholders(write({ title: 'Introducing Flowdeck', facts, length: 'short' })).join();
+    expect(asked('It is new')).toMatch(/price.*date|date.*price/i);
+    expect(asked('It is new')).toMatch(/people who gain/);
+    expect(asked('It is new')).toMatch(/call to action/);
+    expect(asked('It costs 20 € a month')).not.toMatch(/price/i);
+    expect(asked('It costs 20 € a month')).toMatch(/date/);
+    expect(asked('It starts on 3 May, for small teams')).not.toMatch(/the date|people who gain/);
+    expect(asked('Sign up by Friday')).not.toMatch(/call to action/);
+  });
+
   it('makes the points of a list from facts', () => {
     const facts = 'Rehearse: send the email to yourself first\nSay no\nQuiet hours – after six';
     const content = write({ facts });

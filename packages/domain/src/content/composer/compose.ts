@@ -1,6 +1,8 @@
 import type { ContentIntent, ContentRequest } from '@flowdeck/contract/content/content';
 import { inlinePhrase } from '../text/phrase.ts';
 import { languageOf } from '../text/language.ts';
+import { namesSubject } from '../text/subjects.ts';
+import { missingDetails } from './details.ts';
 import { readFacts } from './facts.ts';
 import { intentOf } from './intent.ts';
 import { outlineOf } from './outline.ts';
@@ -30,8 +32,8 @@ export function languageFor({ language, title, keywords, facts }: ContentRequest
 /**
  * Writes a brief from the request alone: the same request gives the same text. It knows nothing
  * about the subject and claims nothing: each paragraph holds words of the author's, or a note in
- * square brackets on what only the author can say. With `seoOptimized`, the first keyword is placed
- * where the SEO checks expect it. The templates are English; in another language there is an outline
+ * square brackets on what only the author can say. With `seoOptimized`, the first keyword that
+ * is neither a person nor a verb is placed where the SEO checks expect it. The templates are English; in another language there is an outline
  * of the author's own words.
  */
 export function compose(request: ContentRequest): Composed {
@@ -48,8 +50,9 @@ export function compose(request: ContentRequest): Composed {
     tone,
     title: words,
     facts: readFacts(request.facts, words.sides),
+    missing: missingDetails(request.facts),
     keywords,
-    keyphrase: seoOptimized ? (keywords[0] ?? null) : null,
+    keyphrase: (seoOptimized && keywords.find(namesSubject)) || null,
     room: rooms[length],
     length,
   });

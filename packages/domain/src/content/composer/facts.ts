@@ -1,11 +1,20 @@
 import { countPhrase, oneLine, searchable } from '../text/phrase.ts';
+import { address, tells } from './details.ts';
 
 /**
- * What a fact is, as far as its form says so: something that someone said, an address, a numbered
- * step, a change in figures, or what concerns one side of a comparison.
+ * What a fact is, as far as its form says so: something that someone said, an address, a call to
+ * action, a numbered step, a change in figures, a price, or what concerns one side of a comparison.
  */
 export type FactKind =
-  'quote' | 'link' | 'step' | 'figure' | 'first-side' | 'second-side' | 'statement';
+  | 'quote'
+  | 'link'
+  | 'action'
+  | 'step'
+  | 'figure'
+  | 'price'
+  | 'first-side'
+  | 'second-side'
+  | 'statement';
 
 export interface Fact {
   kind: FactKind;
@@ -17,7 +26,6 @@ const bullet = /^(?:[-*•–—]\s+)/u;
 const numbered = /^(?:\d{1,2}[.)]|step \d{1,2}:?)\s+/iu;
 const change =
   /\d\s?(?:%|percent|per cent|times|x)(?![\p{L}\p{N}])|\bfrom [^\s\d]*\d\S*(?: \S+)? to [^\s\d]*\d/iu;
-const address = /(?:https?:\/\/|www\.)\S|[^\s@]@[^\s@.]+\.[^\s@]/iu;
 
 /** The facts that an author gave, one a line. */
 export function readFacts(
@@ -37,8 +45,10 @@ function kindOf(line: string, sides: { a: string; b: string } | null): FactKind 
   if (names(sides?.a) !== names(sides?.b)) return names(sides?.a) ? 'first-side' : 'second-side';
   if (address.test(line)) return 'link';
   if (numbered.test(line)) return 'step';
+  if (tells.callToAction.test(line)) return 'action';
   if (/^["“„«]|["“„«][^"“”„«»]{12,}["”“»]/u.test(line)) return 'quote';
-  return change.test(line) ? 'figure' : 'statement';
+  if (change.test(line)) return 'figure';
+  return tells.price.test(line) ? 'price' : 'statement';
 }
 
 /** With a capital, unless the first word is written in its own way, and with a full stop. */

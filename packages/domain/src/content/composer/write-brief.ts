@@ -13,6 +13,7 @@ import { comparison } from './briefs/comparison.ts';
 import { howTo } from './briefs/how-to.ts';
 import { list } from './briefs/list.ts';
 import { shared } from './briefs/shared.ts';
+import type { Detail } from './details.ts';
 import { capitalised, type Fact } from './facts.ts';
 import { placeFacts, type Slot } from './place-facts.ts';
 import type { Room } from './plan.ts';
@@ -36,6 +37,8 @@ export interface BriefInput {
   length: ContentLength;
   title: TitleWords;
   facts: readonly Fact[];
+  /** What none of the facts tells. */
+  missing: readonly Detail[];
   keywords: readonly string[];
   /** The keyword that is placed for the SEO checks; null places none. */
   keyphrase: string | null;
@@ -56,7 +59,12 @@ export function writeBrief(input: BriefInput): string {
   const sections = sectionSlots(brief, input);
   const others = input.keywords.filter((keyword) => keyword !== keyphrase);
   const topics = others.map(topicSlot);
-  const close: Slot = { heading: shared.closeHeading, takes: ['link'], cue: null, facts: [] };
+  const close: Slot = {
+    heading: shared.closeHeading,
+    takes: ['link', 'action'],
+    cue: null,
+    facts: [],
+  };
 
   const unplaced = placeFacts(facts, [...sections, ...(brief.points ? [] : topics), close]);
   const points = brief.points ? pointsOf(unplaced, input.title.promised, input.room) : [];
@@ -135,9 +143,12 @@ function opening(
 
 function writeSection(
   { section, heading, facts }: SectionSlot,
-  { tone, room }: BriefInput,
+  { missing, tone, room }: BriefInput,
 ): WrittenSection {
-  const notes = section.asks.slice(0, room.asks).slice(facts.length);
+  const notes = [
+    ...missing.flatMap((detail) => section.missing?.[detail] ?? []),
+    ...section.asks.slice(0, room.asks).slice(facts.length),
+  ];
   const parts = [...facts.map(({ text }) => text), ...notes];
   const lead = section.lead[tone];
   const body =

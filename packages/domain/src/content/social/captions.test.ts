@@ -88,6 +88,24 @@ describe('captions', () => {
     });
   });
 
+  describe('of a long piece', () => {
+    const long = 'This sentence is one of very many in a long piece. '.repeat(100).trim();
+    const contentSummary = `${long}\n\nChoose a step. Book a call by Friday.`;
+
+    it.each(platforms)('on %s end at a sentence, with the call to action', (platform) => {
+      const { caption, note } = writeCaption(platform, { ...source, contentSummary, ctaLink: '' });
+      const text = caption.replace(/\s+#.*$/u, '');
+      expect(text).toMatch(/in a long piece\.\s+Book a call by Friday\.$/u);
+      expect(note).toBeNull();
+    });
+
+    it('have the link as the call to action where there is one', () => {
+      const { caption } = writeCaption('LinkedIn', { ...source, contentSummary });
+      expect(caption).toContain(`The details: ${source.ctaLink}`);
+      expect(caption).not.toContain('Book a call');
+    });
+  });
+
   it('say what to fill in if there is nothing to write from', () => {
     for (const platform of platforms) {
       const captionOf = (own: object) =>

@@ -39,19 +39,22 @@ const layouts: Record<Platform, Layout> = {
 };
 
 /**
- * A caption within the platform's limit. The call to action stays whole or, if it alone is too long,
- * is left out with a note; the text is shortened by sentence, word and character.
+ * A caption within the platform's limit. The call to action is the link or, without one, the last sentence of
+ * a summary in paragraphs. It stays whole; a link that alone is too long is left out with a note. The text is
+ * shortened by sentence, word and character.
  */
 export function writeCaption(platform: Platform, source: CaptionSource): PlatformCaption {
   const copy = captionsCopy[platform];
   const layout = layouts[platform];
   const fits = fitsPlatform(platform);
   const link = source.ctaLink === '' ? '' : `${copy.callToAction} ${source.ctaLink}`;
-  const ending = fits(link) ? link : '';
+  const { body, ask } =
+    link === '' ? askApart(source.contentSummary, fits) : { body: source.contentSummary, ask: '' };
+  const ending = fits(link) ? link || ask : '';
   const join = (...parts: string[]) => parts.filter((part) => part !== '').join(layout.between);
 
   const title = trimTo(source.postTitle, (text) => fits(join(text, ending)));
-  const told = sentencesOf(source.contentSummary).slice(0, layout.sentences).join('').trim();
+  const told = sentencesOf(body).slice(0, layout.sentences).join('').trim();
   const summary = inParagraphs(
     trimTo(told, (text) => fits(join(title, inParagraphs(text, layout), ending))),
     layout,
@@ -70,8 +73,18 @@ export function writeCaption(platform: Platform, source: CaptionSource): Platfor
     maxLength: captionLimits[platform],
     tone: copy.tone,
     length: captionLength(platform, caption),
-    note: ending === link ? null : socialCopy.linkTooLong(platform),
+    note: fits(link) ? null : socialCopy.linkTooLong(platform),
   };
+}
+
+/** A summary in paragraphs, and its last sentence apart if that fits. */
+function askApart(summary: string, fits: (text: string) => boolean) {
+  const text = summary.trim();
+  const paragraphs = text.split(/\n\s*\n/u);
+  const ask = sentencesOf(paragraphs.at(-1) ?? '').at(-1) ?? '';
+  return paragraphs.length > 1 && fits(ask)
+    ? { body: text.slice(0, -ask.length), ask }
+    : { body: text, ask: '' };
 }
 
 function inParagraphs(text: string, { between, paragraph }: Layout): string {

@@ -12,6 +12,9 @@ describe('hashtags', () => {
     ['10 SEO tips for iPhone apps in 2026', '#SEO #iPhoneApps'],
     ['Email-marketing for B2B', '#EmailMarketing #B2B'],
     ['Small business email marketing', '#SmallBusiness #EmailMarketing'],
+    ['How Anna Meyer cut churn', '#Churn'],
+    ['How Dr. Meyer and Anna’s team doubled sales', '#Team #Sales'],
+    ['Grow balcony tomatoes', '#BalconyTomatoes'],
     ['Tomaten auf dem Balkon', '#Tomaten #Balkon'],
     ['Les tendances du marketing de contenu', '#Tendances #Marketing #Contenu'],
     ['How to: the best of what is new', ''],
@@ -35,6 +38,6 @@ describe('hashtags', () => {
   });
 
   it('take nothing from an address', () => {
-    expect(tags('See https://example.com/calm-launches now')).toBe('#See');
+    expect(tags('Slides: https://example.com/calm-launches now')).toBe('#Slides');
   });
 });

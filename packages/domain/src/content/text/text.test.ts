@@ -70,11 +70,11 @@ describe('long texts', () => {
 it('reads headings, items and paragraphs', () => {
   const text = 'Intro\nstill\n\n## Head\nBody\n- one\n  more\n2. two\n\n#nohead\n\n##\n';
   expect(readBlocks(text)).toEqual([
-    { kind: 'paragraph', text: 'Intro still' },
-    { kind: 'heading', text: 'Head' },
-    { kind: 'paragraph', text: 'Body' },
-    { kind: 'item', text: 'one more' },
-    { kind: 'item', text: 'two' },
-    { kind: 'paragraph', text: '#nohead' },
+    { kind: 'paragraph', level: 0, text: 'Intro still' },
+    { kind: 'heading', level: 2, text: 'Head' },
+    { kind: 'paragraph', level: 0, text: 'Body' },
+    { kind: 'item', level: 0, text: 'one more' },
+    { kind: 'item', level: 0, text: 'two' },
+    { kind: 'paragraph', level: 0, text: '#nohead' },
   ]);
 });

@@ -14,6 +14,7 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
+import { useMissingDetails } from '../use-missing-details.ts';
 import { ContentFailure } from './content-failure.tsx';
 
 const { form: copy, intents, languages, tones, lengths, lengthHints } = contentCopy;
@@ -22,7 +23,9 @@ const languageHints: Readonly<Record<string, string>> = contentCopy.languageHint
 /** What to write about, and how. */
 export function ContentForm({ generator }: { generator: ContentGenerator }) {
   const { form, view, submitRef } = generator;
-  const { formRef, entries, field, onSubmit, pending, ready, toggle } = form;
+  const { formRef, entries, field, onSubmit, pending, ready, toggle, values } = form;
+  const missing = useMissingDetails(values.facts).map((detail) => copy.details[detail]);
+  const asked = missing.length > 0 ? copy.missing(missing.join(', ')) : '';
   return (
     <form
       ref={formRef}
@@ -44,7 +47,12 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
         max={keywordLimits.count}
         {...entries('keywords')}
       />
-      <TextArea label={copy.facts} hint={copy.factsHint} dir="auto" {...field('facts')} />
+      <TextArea
+        label={copy.facts}
+        hint={`${copy.factsHint} ${asked}`.trim()}
+        dir="auto"
+        {...field('facts')}
+      />
       <div className="grid gap-4 page-sm:grid-cols-2">
         <Select
           label={copy.intent}

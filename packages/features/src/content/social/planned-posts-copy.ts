@@ -46,6 +46,8 @@ export const plannedPostsCopy = {
     heading: (platform: string, time: string) => `${platform}, ${time}`,
     /** Ends the name of each button of a post. */
     of: (platform: string, time: string) => `post on ${platform}, ${time}`,
+    /** A planned post, while nothing can be published. */
+    kept: 'Planned, no webhook yet',
     select: (heading: string) => `Select ${heading}`,
     showAll: 'Show all',
     showLess: 'Show less',

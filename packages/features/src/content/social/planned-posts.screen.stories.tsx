@@ -77,7 +77,7 @@ export const Saving: Story = {
     const post = await firstPost(canvas, /^Instagram/);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
     await press(post, /^Approve/);
-    await expect(await post.findByText('Planned')).toBeVisible();
+    await expect(await post.findByText(plannedPostsCopy.post.kept)).toBeVisible();
   },
 };
 

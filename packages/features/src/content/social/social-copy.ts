@@ -17,6 +17,9 @@ export const socialCopy = {
     scheduleTime: 'Schedule time',
     timeZone: 'Time zone',
     postingFrequency: 'Posting frequency',
+    onceHint: 'Applies once Automation is Active. Until then, the post goes out once.',
+    sameTextHint:
+      'Every post of the series has the same text. You can edit each one in Planned Posts.',
     automation: 'Automation',
     active: 'Active',
     inactive: 'Inactive',
@@ -40,7 +43,8 @@ export const socialCopy = {
     mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
     waits: 'Waits for approval by an owner',
-    repeats: (times: string, last: string) => `It goes out ${times}, the last time on ${last}.`,
+    repeats: (times: string, last: string) =>
+      `It goes out ${times} with the same text, the last time on ${last}.`,
     times: { one: 'time', many: 'times' },
     edit: 'Edit',
     done: 'Done',

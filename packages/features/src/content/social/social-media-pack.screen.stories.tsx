@@ -410,7 +410,9 @@ export const Repeats: Story = {
     await step('Schedule the post', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
       await expect(
-        await canvas.findByText(/It goes out 3 times, the last time on Wednesday, July 15, 2026\./),
+        await canvas.findByText(
+          /It goes out 3 times with the same text, the last time on Wednesday, July 15, 2026\./,
+        ),
       ).toBeVisible();
     });
   },

@@ -20,7 +20,10 @@ export function useDecide(onDone?: () => void) {
       notify(
         changed === 0
           ? { tone: 'info', title: copy.done.nothing }
-          : { tone: 'success', title: copy.done[isKept ? 'kept' : decision](posts) },
+          : {
+              tone: isKept ? 'warning' : 'success',
+              title: copy.done[isKept ? 'kept' : decision](posts),
+            },
       );
       onDone?.();
     },

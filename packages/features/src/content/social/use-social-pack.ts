@@ -135,7 +135,8 @@ export function useSocialPack(prefill = nothingGiven) {
       setPack({ ...written, scheduledFor: scheduled, timeZone: post.timeZone });
       const description = whatHappens(written);
       void queries.invalidateQueries({ queryKey: postKeys.all });
-      notify({ tone: 'success', title: socialCopy.result.scheduled, description });
+      const tone = written.postsBy === 'outbox' ? 'warning' : 'success';
+      notify({ tone, title: socialCopy.result.scheduled, description });
     },
     failureText,
     onChange: (part) => {

@@ -1,6 +1,7 @@
 import { reportMailEvents } from '@flowdeck/contract/delivery/mail-events';
 import { eventOfBounce, eventOfUnsubscribe } from '@flowdeck/domain/delivery/events/lead-events';
 import { readMailEvents, type MailEvent } from '@flowdeck/domain/delivery/mails/mail-events';
+import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { mailRefused } from '@flowdeck/domain/leads/change-lead';
@@ -40,6 +41,7 @@ function record(world: World, workspace: Workspace, lead: MockLead, event: MailE
       Object.assign(mail, { status: 'discarded', lastError: mailRulesCopy.unsubscribed });
     }
     emitEvents(world, workspace, [eventOfUnsubscribe(told())]);
+    world.record(workspace, null, activityText.unsubscribed());
     return true;
   }
   const words = reason || mailRulesCopy.returned;

@@ -41,8 +41,9 @@ export const announcement: Brief = {
         technical: 'Audience:',
         friendly: 'We had some of you in mind in particular.',
       },
+      missing: { audience: '[Name the people who gain from this]' },
       asks: [
-        '[Name the people who gain from this, and what they can do now]',
+        '[Say what they can do now that they could not do before]',
         '[Let one of them speak: a quotation, with name and role]',
       ],
     },
@@ -71,9 +72,13 @@ export const announcement: Brief = {
         technical: 'Availability:',
         friendly: 'Would you like to take part? Here is what you need to know.',
       },
+      missing: {
+        price: '[Give the price, or say that it costs nothing]',
+        date: '[Give the date, and the place or address]',
+      },
       asks: [
-        '[Give the date, the place or address, and the price]',
         '[Say whom to ask, and how fast they answer]',
+        '[Say what readers need before they begin]',
       ],
     },
     {

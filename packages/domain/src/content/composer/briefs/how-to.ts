@@ -22,7 +22,7 @@ export const howTo: Brief = {
     {
       heading: 'What you need first',
       from: 'short',
-      cue: /^\d|\b(?:needs?|requires?|required|materials?|tools?|before you)\b/iu,
+      cue: /[€$£]|^\d|\b(?:euros?|dollars?|free of charge|prices?|needs?|requires?|required|materials?|tools?|before you)\b/iu,
       lead: {
         professional: 'Prepare the following before you begin.',
         casual: 'Grab these before you start.',
@@ -100,6 +100,7 @@ export const howTo: Brief = {
     {
       heading: 'Time and cost',
       from: 'long',
+      takes: ['price'],
       cue: /[€$£]|\b(?:costs?|prices?|free of charge|takes? (?:about |around )?(?:\d+|an?|one|two|three|half)|hours?|minutes?|euros?|dollars?)\b/iu,
       lead: {
         professional: 'Plan with these figures.',

@@ -55,6 +55,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
       <Select
         label={copy.postingFrequency}
         options={postingFrequencies.map((value) => ({ value, label: frequency[value] }))}
+        hint={values.automationEnabled ? copy.sameTextHint : copy.onceHint}
         {...field('postingFrequency')}
       />
       <Switch

@@ -19,7 +19,10 @@ export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackStat
   return (
     <div className="grid gap-6">
       {scheduledFor !== null && (
-        <Notice tone="success" title={pack.waits ? result.waits : result.scheduled}>
+        <Notice
+          tone={pack.postsBy === 'outbox' ? 'warning' : 'success'}
+          title={pack.waits ? result.waits : result.scheduled}
+        >
           {result.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
           {last !== undefined &&
             result.repeats(counted(scheduledTimes.length, result.times), dayIn(last, timeZone))}

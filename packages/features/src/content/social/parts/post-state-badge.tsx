@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -7,7 +8,9 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Send from 'lucide-react/icons/send';
 import type { PostState } from '@flowdeck/contract/content/social';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
+import { useServices } from '../../../platform/services.tsx';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
+import { postTotalsQuery } from '../post-totals.queries.ts';
 
 /** How each state looks. */
 export const stateFaces: Readonly<Record<PostState, StatusFace>> = {
@@ -20,7 +23,12 @@ export const stateFaces: Readonly<Record<PostState, StatusFace>> = {
   cancelled: { tone: 'neutral', Icon: Ban },
 };
 
-/** Where a post is on its way out. */
-export const PostStateBadge = ({ state }: { state: string }) => (
-  <StatusBadge status={state} faces={stateFaces} labels={plannedPostsCopy.states} />
-);
+const faces = { ...stateFaces, kept: { tone: 'caution', Icon: CalendarClock } } as const;
+const labels = { ...plannedPostsCopy.states, kept: plannedPostsCopy.post.kept };
+
+/** Where a post is on its way out, if there is one. */
+export function PostStateBadge({ state }: { state: string }) {
+  const { data: totals } = useQuery(postTotalsQuery(useServices().api));
+  const isKept = state === 'planned' && totals?.postsBy === 'outbox';
+  return <StatusBadge status={isKept ? 'kept' : state} faces={faces} labels={labels} />;
+}
