@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getContentAnalytics } from '@flowdeck/contract/content/content';
 import {
   getDraft,
   listDrafts,
   listDraftVersions,
-  openDraft,
   type draftSummary,
 } from '@flowdeck/contract/content/drafts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
@@ -16,7 +15,6 @@ import {
 } from '@flowdeck/contract/workflows/workflows';
 import { ofWord } from '@flowdeck/ui/open-word';
 import type { ApiClient } from '../platform/api-client.ts';
-import { orNullIfMissing } from '../platform/api-problem.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
 import { draftQueryOf, type DraftFilter } from './model/draft-filter.ts';
 
@@ -32,7 +30,6 @@ export const draftKeys = {
   lists: ['drafts', 'list'] as const,
   one: (id: string) => ['drafts', 'one', id] as const,
   versions: (id: string) => ['drafts', 'versions', id] as const,
-  presence: (id: string, editing: boolean) => ['drafts', 'presence', id, editing] as const,
   total: ['drafts', 'total'] as const,
   workflows: ['drafts', 'workflows'] as const,
 };
@@ -56,21 +53,6 @@ export const draftVersionsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: draftKeys.versions(id),
     queryFn: ({ signal }) => api.call(listDraftVersions, { params: { id } }, { signal }),
-  });
-
-/** As often as a page says that a draft is open in it, in milliseconds. */
-const presenceInterval = 15_000;
-
-/** Says that the draft is open here, and gets who else has it open; null where the server does not know. */
-export const presenceQuery = (api: ApiClient, id: string, editing: boolean) =>
-  queryOptions({
-    queryKey: draftKeys.presence(id, editing),
-    queryFn: ({ signal }) =>
-      api.call(openDraft, { params: { id }, body: { editing } }, { signal }).catch(orNullIfMissing),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => state.data !== null && presenceInterval,
-    staleTime: 0,
-    gcTime: 0,
   });
 
 /** How many drafts there are; null where the server does not say. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { useServices } from '../../platform/services.tsx';
-import { presenceQuery } from '../drafts.queries.ts';
+import { presenceQuery } from '../presence.queries.ts';
 import { presenceCopy as copy } from '../presence-copy.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 

@@ -1,32 +1,14 @@
-import { Button } from '@flowdeck/ui/button';
-import { Progress } from '@flowdeck/ui/progress';
-import { contentCopy } from '../content-copy.ts';
-import type { ContentGenerator } from '../use-content-generator.ts';
+import { lazy, Suspense } from 'react';
+import type { CancellableProgressProps } from './cancellable-progress.tsx';
 
-const { result: copy } = contentCopy;
-
-interface WritingProgressProps {
-  generator: ContentGenerator;
-  /** Leaves the sentence to screen readers. */
-  labelHidden?: boolean;
-}
+/** Nothing is on its way before the form is sent. */
+const CancellableProgress = lazy(async () => ({
+  default: (await import('./cancellable-progress.tsx')).CancellableProgress,
+}));
 
 /** A piece is on its way, and can be cancelled. */
-export function WritingProgress({ generator, labelHidden = false }: WritingProgressProps) {
-  const { cancel, submitRef } = generator;
-  const cancelHere = () => {
-    // This button goes with the progress.
-    submitRef.current?.focus();
-    cancel();
-  };
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <div className={labelHidden ? 'w-28 page-sm:w-44' : 'min-w-0 flex-1'}>
-        <Progress label={copy.writing} labelHidden={labelHidden} />
-      </div>
-      <Button size="sm" onClick={cancelHere}>
-        {copy.cancel}
-      </Button>
-    </div>
-  );
-}
+export const WritingProgress = (props: CancellableProgressProps) => (
+  <Suspense>
+    <CancellableProgress {...props} />
+  </Suspense>
+);

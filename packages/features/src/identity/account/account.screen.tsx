@@ -9,7 +9,6 @@ import { useSession } from '../../platform/session/index.ts';
 import { accountCopy } from './account-copy.ts';
 import { accountQuery } from './account.queries.ts';
 import { DetailsSection } from './parts/details-section.tsx';
-import { PasskeysSection } from './parts/passkeys-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
@@ -102,7 +101,6 @@ export function AccountScreen({
           <DetailsSection />
           <PasswordSection choosing={choosesPassword} />
           <SecondStepSection />
-          <PasskeysSection />
           <Suspense>
             <LowerSections failed={failedProvider} isAdmin={isAdmin} />
           </Suspense>

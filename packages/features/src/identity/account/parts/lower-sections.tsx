@@ -3,6 +3,7 @@ import { requestArchive } from '@flowdeck/contract/operations/archive';
 import { Allowed } from '../../../platform/roles.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { ProvidersSection, type ProvidersSectionProps } from './providers-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StorageSection } from './storage-section.tsx';
@@ -19,6 +20,7 @@ interface LowerSectionsProps extends ProvidersSectionProps {
 /** Below what most people come for. */
 export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
   <>
+    <PasskeysSection />
     <SessionsSection />
     <ProvidersSection failed={failed} />
     {isAdmin && (
