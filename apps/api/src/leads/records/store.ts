@@ -128,8 +128,15 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
       const { beyond, orderBy } = listPageSql(leads.createdAt, leads.id, newestFirst, after);
       const first = alias(leads, 'first_lead');
       const rows = await reads
-        .select({ lead: leads, check: leadChecks, first, unsubscribedAt: unsubscribes.at })
+        .select({
+          lead: leads,
+          check: leadChecks,
+          first,
+          unsubscribedAt: unsubscribes.at,
+          createdBy: accounts.name,
+        })
         .from(leads)
+        .leftJoin(accounts, eq(accounts.id, leads.createdById))
         .leftJoin(
           leadChecks,
           and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, workspaceId)),
@@ -142,10 +149,11 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
         .where(and(eq(leads.workspaceId, workspaceId), beyond))
         .orderBy(...orderBy)
         .limit(limit);
-      const { leadId, kind, from, to, consentText, at } = leadEvents;
+      const { leadId, kind, from, to, consentText, at, byId } = leadEvents;
       const events = await reads
-        .select({ leadId, kind, from, to, consentText, at })
+        .select({ leadId, kind, from, to, consentText, at, by: accounts.name })
         .from(leadEvents)
+        .leftJoin(accounts, eq(accounts.id, byId))
         .where(
           and(
             eq(leadEvents.workspaceId, workspaceId),
@@ -158,12 +166,13 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
         .orderBy(desc(leadEvents.id));
       const eventsOf = new Map<string, typeof events>(rows.map(({ lead }) => [lead.id, []]));
       for (const event of events) eventsOf.get(event.leadId)?.push(event);
-      return rows.map(({ lead, check, first: duplicate, unsubscribedAt }) => ({
+      return rows.map(({ lead, check, first: duplicate, unsubscribedAt, createdBy }) => ({
         lead,
         history: {
           events: eventsOf.get(lead.id) ?? [],
           mails: [],
           unsubscribedAt,
+          createdBy,
           check: check && toCheck(check, duplicate),
         },
       }));
