@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import type { CallCondition } from '@flowdeck/mock-api/scenario';
 import { waitingCopy } from '../platform/waiting/waiting-copy.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { homeCopy } from './home-copy.ts';
@@ -37,12 +38,17 @@ export const Default: Story = {
 
 export const LongContent: Story = { globals: { data: 'long' } };
 
-const bothCalls = (condition: string) => ({
-  'call.getWaiting': condition,
-  'call.getWeek': condition,
+const bothCalls = (condition: CallCondition) => ({
+  call: { getWaiting: condition, getWeek: condition },
 });
 
-export const Loading: Story = { globals: bothCalls('stalled') };
+export const Loading: Story = {
+  globals: bothCalls('stalled'),
+  play: async ({ canvas }) => {
+    const waiting = await canvas.findByRole('region', { name: waitingCopy.title });
+    await expect(waiting).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const Error: Story = {
   globals: bothCalls('error'),
@@ -60,7 +66,12 @@ export const Empty: Story = {
   },
 };
 
-export const Offline: Story = { globals: bothCalls('offline') };
+export const Offline: Story = {
+  globals: bothCalls('offline'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(homeCopy.errors.waiting);
+  },
+};
 
 export const SaveFailed: Story = {
   play: async ({ canvas, loaded }) => {

@@ -24,8 +24,8 @@ export const waitingCopy = {
       many: (count: string) => `${count} posts wait for approval`,
     },
     held: {
-      one: '1 email is held until you confirm your address',
-      many: (count: string) => `${count} emails are held until you confirm your address`,
+      one: '1 email waits for a confirmed address',
+      many: (count: string) => `${count} emails wait for a confirmed address`,
     },
     unsent: {
       one: '1 email waits for a mail server',
