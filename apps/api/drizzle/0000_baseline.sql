@@ -832,6 +832,7 @@ CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_waiting_index" ON "broadcasts" USING btree ("workspace_id","created_at") WHERE "broadcasts"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "broadcasts_segment_index" ON "broadcasts" USING btree ("workspace_id","segment_id") WHERE "broadcasts"."segment_id" is not null;--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_presence_account_index" ON "draft_presence" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "draft_presence_workspace_index" ON "draft_presence" USING btree ("workspace_id","seen_at");--> statement-breakpoint
@@ -871,7 +872,6 @@ CREATE INDEX "deliveries_claimed_index" ON "deliveries" USING btree ("workspace_
 CREATE INDEX "deliveries_lead_index" ON "deliveries" USING btree ("lead_id","created_at") WHERE "deliveries"."lead_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_workspace_index" ON "deliveries" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_id","created_at","id") WHERE "deliveries"."workflow_id" is not null;--> statement-breakpoint
-CREATE INDEX "deliveries_workflow_waiting_index" ON "deliveries" USING btree ("workflow_id") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("workspace_id","broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_waiting_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
@@ -986,16 +986,18 @@ BEGIN
   UPDATE workflows SET
     succeeded_runs = workflows.succeeded_runs + added.succeeded,
     failed_runs = workflows.failed_runs + added.failed,
-    last_run_at = greatest(workflows.last_run_at, added.last_run_at)
+    last_run_at = greatest(workflows.last_run_at, added.last_run_at),
+    last_run_failed = coalesce(added.last_failed, workflows.last_run_failed)
   FROM (
     SELECT workflow_id,
       count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
       count(*) FILTER (WHERE status = 'failed')::int AS failed,
-      max(started_at) AS last_run_at
+      max(started_at) AS last_run_at,
+      (array_agg(status = 'failed' ORDER BY seq DESC) FILTER (WHERE status <> 'running'))[1] AS last_failed
     FROM new_runs GROUP BY workflow_id
   ) AS added
-  WHERE workflows.id = added.workflow_id
-    AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0));
+  WHERE workflows.id = added.workflow_id AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0)
+    OR added.last_failed <> workflows.last_run_failed);
   RETURN NULL;
 END
 $$;

@@ -20,16 +20,18 @@ BEGIN
   UPDATE workflows SET
     succeeded_runs = workflows.succeeded_runs + added.succeeded,
     failed_runs = workflows.failed_runs + added.failed,
-    last_run_at = greatest(workflows.last_run_at, added.last_run_at)
+    last_run_at = greatest(workflows.last_run_at, added.last_run_at),
+    last_run_failed = coalesce(added.last_failed, workflows.last_run_failed)
   FROM (
     SELECT workflow_id,
       count(*) FILTER (WHERE status = 'succeeded')::int AS succeeded,
       count(*) FILTER (WHERE status = 'failed')::int AS failed,
-      max(started_at) AS last_run_at
+      max(started_at) AS last_run_at,
+      (array_agg(status = 'failed' ORDER BY seq DESC) FILTER (WHERE status <> 'running'))[1] AS last_failed
     FROM new_runs GROUP BY workflow_id
   ) AS added
-  WHERE workflows.id = added.workflow_id
-    AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0));
+  WHERE workflows.id = added.workflow_id AND (TG_OP = 'INSERT' OR (added.succeeded, added.failed) <> (0, 0)
+    OR added.last_failed <> workflows.last_run_failed);
   RETURN NULL;
 END
 $$;

@@ -78,6 +78,10 @@ export const broadcasts = pgTable(
     index('broadcasts_waiting_index')
       .on(table.workspaceId, table.createdAt)
       .where(sql`${table.status} = 'waiting'`),
+    // Those of a segment that changes.
+    index('broadcasts_segment_index')
+      .on(table.workspaceId, table.segmentId)
+      .where(sql`${table.segmentId} is not null`),
     // Those that a report compares with.
     index('broadcasts_sent_index')
       .on(table.workspaceId, table.firstStartedAt)

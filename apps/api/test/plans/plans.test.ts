@@ -43,6 +43,7 @@ const forSomeParameters: Record<string, string> = {
   activities_type_index: type,
   activities_workflow_type_index: type,
   audit_entries_kind_index: type,
+  content_pieces_notes_index: 'for drafts with notes: a large workspace may have few',
   content_pieces_search_index: words,
   keyed_calls_names_index: 'for addresses that few answers name: how many, only the address says',
   leads_search_index: words,

@@ -120,6 +120,23 @@ export const AsViewer: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
+/** Others have it open, too. */
+export const OthersAreHere: Story = {
+  beforeEach: ({ loaded }) => {
+    const { world } = api(loaded);
+    const [, grace, katherine, jean] = world.workspace.members;
+    const seenAt = world.now();
+    stored(loaded).present = [grace, katherine, jean].flatMap((member, index) =>
+      member ? [{ account: member.account, editing: index === 0, seenAt }] : [],
+    );
+  },
+  play: async ({ canvas }) => {
+    const [grace, readers] = ['Grace Hopper', 'Jean Bartik and Katherine Johnson'];
+    const said = `${presenceCopy.editing.one(grace)} · ${presenceCopy.reading.many(readers)}`;
+    await expect(await canvas.findByText(said)).toBeVisible();
+  },
+};
+
 /** Without a press: what was typed is saved after a pause. */
 export const SavesByItself: Story = {
   tags: ['behaviour'],
@@ -173,23 +190,6 @@ export const Previews: Story = {
     await expect(preview.getByText(/<img src=x onerror="document.title=1">/)).toBeVisible();
     const article = await canvas.findByRole('article', { name: draftEditorCopy.preview });
     await expect(article.querySelector('img, script, [onerror], [href^="javascript:"]')).toBeNull();
-  },
-};
-
-/** Others have it open, too. */
-export const OthersAreHere: Story = {
-  beforeEach: ({ loaded }) => {
-    const { world } = api(loaded);
-    const [, grace, katherine, jean] = world.workspace.members;
-    const seenAt = world.now();
-    stored(loaded).present = [grace, katherine, jean].flatMap((member, index) =>
-      member ? [{ account: member.account, editing: index === 0, seenAt }] : [],
-    );
-  },
-  play: async ({ canvas }) => {
-    const [grace, readers] = ['Grace Hopper', 'Jean Bartik and Katherine Johnson'];
-    const said = `${presenceCopy.editing.one(grace)} · ${presenceCopy.reading.many(readers)}`;
-    await expect(await canvas.findByText(said)).toBeVisible();
   },
 };
 

@@ -93,10 +93,14 @@ export function createDraftStore(db: Database, reads: ReadDatabase = db) {
             set: { isEditing, seenAt },
             setWhere: isHere,
           });
+        // Every plan finds a name by its account.
+        const name = sql<string>`(${tx
+          .select({ name: accounts.name })
+          .from(accounts)
+          .where(eq(accounts.id, draftPresence.accountId))})`.as('name');
         return tx
-          .select({ name: accounts.name, editing: draftPresence.isEditing })
+          .select({ name, editing: draftPresence.isEditing })
           .from(draftPresence)
-          .innerJoin(accounts, eq(accounts.id, draftPresence.accountId))
           .where(
             and(
               isHere,
@@ -105,7 +109,7 @@ export function createDraftStore(db: Database, reads: ReadDatabase = db) {
               gt(draftPresence.seenAt, since),
             ),
           )
-          .orderBy(desc(draftPresence.isEditing), accounts.name, accounts.id)
+          .orderBy(desc(draftPresence.isEditing), name, draftPresence.accountId)
           .limit(mostPresent);
       }),
 

@@ -98,13 +98,10 @@ export const deliveries = pgTable(
       .on(table.leadId, table.createdAt)
       .where(sql`${table.leadId} is not null`),
     index('deliveries_workspace_index').on(table.workspaceId, table.createdAt),
-    // The list of what a workflow made, and what waits among it.
+    // The list of what a workflow made.
     index('deliveries_workflow_index')
       .on(table.workflowId, table.createdAt, table.id)
       .where(sql`${table.workflowId} is not null`),
-    index('deliveries_workflow_waiting_index')
-      .on(table.workflowId)
-      .where(sql`${table.status} = 'waiting'`),
     // The emails of a broadcast by what became of them; the id breaks ties.
     index('deliveries_broadcast_index')
       .on(table.workspaceId, table.broadcastId, table.status, table.id)

@@ -145,7 +145,7 @@ export function createLinkService({
         state: 'open',
         account: link.email ?? account?.username ?? '',
         invitations:
-          link.invitation && link.email !== null
+          link.memberInvitationId !== null && link.email !== null
             ? (await invitationsTo(link.email, now())).slice(0, 3)
             : [],
         endsPassword: link.email !== null && losesPassword(account, browser),

@@ -161,6 +161,42 @@ export const Review: Story = {
   },
 };
 
+/** Before it goes, it says what becomes of each workspace. */
+export const DeletionNamesWorkspaces: Story = {
+  ...asMember,
+  beforeEach: (context) => {
+    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
+    const [account, other] = world.accounts;
+    world.addWorkspace('Own notes', account);
+    const shared = world.addWorkspace('Client B', account);
+    if (!other) return;
+    shared.members = [...shared.members, { account: other, role: 'editor', joinedAt: world.now() }];
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const after = async (name: string) => {
+      const found = await dialog.findByText(name);
+      return found.closest('dl > div')?.querySelector('dt')?.textContent;
+    };
+    await expect(await after('Own notes')).toBe(deleteCopy.fates.deleted);
+    await expect(await after('Client B')).toBe(deleteCopy.fates.refused);
+    await expect(await after('Client A')).toBe(deleteCopy.fates.stays);
+  },
+};
+
+/** Somebody new has followed an invitation to a workspace. */
+export const InvitedToAWorkspace: Story = {
+  args: { choosesPassword: true },
+  beforeEach: (context) => {
+    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
+    inviteFirst(world, [['Globex', 'editor']]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(invitedCopy.invited('Taken', 'Globex'))).toBeVisible();
+  },
+};
+
 /** The QR code that an authenticator app is set up with. */
 export const SettingUp: Story = {
   tags: ['behaviour'],
@@ -390,30 +426,6 @@ export const KeepsTheDemoAccount: Story = {
   },
 };
 
-/** Before it goes, it says what becomes of each workspace. */
-export const DeletionNamesWorkspaces: Story = {
-  ...asMember,
-  beforeEach: (context) => {
-    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
-    const [account, other] = world.accounts;
-    world.addWorkspace('Own notes', account);
-    const shared = world.addWorkspace('Client B', account);
-    if (!other) return;
-    shared.members = [...shared.members, { account: other, role: 'editor', joinedAt: world.now() }];
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const after = async (name: string) => {
-      const found = await dialog.findByText(name);
-      return found.closest('dl > div')?.querySelector('dt')?.textContent;
-    };
-    await expect(await after('Own notes')).toBe(deleteCopy.fates.deleted);
-    await expect(await after('Client B')).toBe(deleteCopy.fates.refused);
-    await expect(await after('Client A')).toBe(deleteCopy.fates.stays);
-  },
-};
-
 /** Only the username deletes the account. */
 export const DeletesTheAccount: Story = {
   ...asMember,
@@ -440,18 +452,6 @@ export const DeletesTheAccount: Story = {
       await userEvent.click(confirm);
       await waitFor(() => expect(world.accounts.some((one) => one.user === user)).toBe(false));
     });
-  },
-};
-
-/** Somebody new has followed an invitation to a workspace. */
-export const InvitedToAWorkspace: Story = {
-  args: { choosesPassword: true },
-  beforeEach: (context) => {
-    const { world } = (context.loaded as { mockApi: MockApi }).mockApi;
-    inviteFirst(world, [['Globex', 'editor']]);
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(invitedCopy.invited('Taken', 'Globex'))).toBeVisible();
   },
 };
 

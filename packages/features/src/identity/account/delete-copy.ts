@@ -7,10 +7,9 @@ export const deleteCopy = {
   dialogHint: 'This cannot be undone. Type your username to confirm.',
   workspaces: 'What becomes of your workspaces',
   fates: {
-    deleted: 'Deleted with all content, because only you work there:',
-    stays: 'Stay with their other members, without you:',
-    refused:
-      'Others work there and only you own them. Make somebody else an owner first, or remove them:',
+    deleted: 'Deleted, as only you work there',
+    stays: 'Stay with their other members',
+    refused: 'Need another owner first',
   },
   username: 'Your username',
   usernameIs: (username: string) => `It is ${username}`,

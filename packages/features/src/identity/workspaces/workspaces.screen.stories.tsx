@@ -134,6 +134,19 @@ export const NotHere: Story = {
   },
 };
 
+/** Others work in it, and lose it, too. */
+export const DeletingASharedOne: Story = {
+  beforeEach: (context) => {
+    const [added, world] = [ownsAnother(context), mockApi(context).world];
+    added.members = [...added.members, ...world.workspace.members.slice(1)];
+  },
+  play: async (context) => {
+    await press(context.canvas, copy.delete.openNamed('Client B'));
+    const dialog = await dialogIn(context);
+    await expect(dialog.getByText(copy.delete.forAll('4 people'))).toBeVisible();
+  },
+};
+
 /** It can be switched to at once. */
 export const AcceptsAnInvitation: Story = {
   ...Invited,
@@ -221,19 +234,6 @@ export const DeletesAWorkspace: Story = {
     await userEvent.click(confirm);
     await waitFor(() => expect(canvas.queryByText('Client B')).not.toBeInTheDocument());
     await expect(args.onEnter).not.toHaveBeenCalled();
-  },
-};
-
-/** Others work in it, and lose it, too. */
-export const DeletingASharedOne: Story = {
-  beforeEach: (context) => {
-    const [added, world] = [ownsAnother(context), mockApi(context).world];
-    added.members = [...added.members, ...world.workspace.members.slice(1)];
-  },
-  play: async (context) => {
-    await press(context.canvas, copy.delete.openNamed('Client B'));
-    const dialog = await dialogIn(context);
-    await expect(dialog.getByText(copy.delete.forAll('4 people'))).toBeVisible();
   },
 };
 
