@@ -9,7 +9,7 @@ import { mostPresent } from '@flowdeck/domain/content/presence';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { accountName, accounts } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
@@ -93,11 +93,7 @@ export function createDraftStore(db: Database, reads: ReadDatabase = db) {
             set: { isEditing, seenAt },
             setWhere: isHere,
           });
-        // Every plan finds a name by its account.
-        const name = sql<string>`(${tx
-          .select({ name: accounts.name })
-          .from(accounts)
-          .where(eq(accounts.id, draftPresence.accountId))})`.as('name');
+        const name = accountName<string>(draftPresence.accountId).as('name');
         return tx
           .select({ name, editing: draftPresence.isEditing })
           .from(draftPresence)

@@ -61,6 +61,10 @@ export function isAdmin(role: AnyPgColumn): SQL {
   return oneOf(role, ['super_admin']);
 }
 
+/** The name of the account with an id of another table; null once it is deleted. Every plan finds it by the id. */
+export const accountName = <Name extends string | null = string | null>(id: AnyPgColumn) =>
+  sql<Name>`(select named.name from ${accounts} named where named.id = ${id})`;
+
 /** New email addresses that wait for their confirmation: the latest of each account. */
 export const emailChanges = pgTable('email_changes', {
   accountId: uuid()

@@ -14,7 +14,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../../platform/activities/tables.ts';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { accountName, accounts } from '../../identity/accounts/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
@@ -151,9 +151,8 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
         .limit(limit);
       const { leadId, kind, from, to, consentText, at, byId } = leadEvents;
       const events = await reads
-        .select({ leadId, kind, from, to, consentText, at, by: accounts.name })
+        .select({ leadId, kind, from, to, consentText, at, by: accountName(byId) })
         .from(leadEvents)
-        .leftJoin(accounts, eq(accounts.id, byId))
         .where(
           and(
             eq(leadEvents.workspaceId, workspaceId),
@@ -239,9 +238,8 @@ function leadRecords(tx: Transaction) {
     async history(lead: LeadRow, most: number = leadHistory): Promise<LeadHistory> {
       const { kind, from, to, consentText, at, byId } = leadEvents;
       const events = await tx
-        .select({ kind, from, to, consentText, at, by: accounts.name })
+        .select({ kind, from, to, consentText, at, by: accountName(byId) })
         .from(leadEvents)
-        .leftJoin(accounts, eq(accounts.id, byId))
         .where(and(eq(leadEvents.workspaceId, lead.workspaceId), eq(leadEvents.leadId, lead.id)))
         .orderBy(desc(leadEvents.id))
         .limit(most);
