@@ -76,11 +76,14 @@ export function CapabilitiesScreen({ renderLink, renderWaitingLink }: Capabiliti
             </div>
             <p className="mt-2 max-w-prose text-ink-muted">{capabilitiesCopy.subtitle}</p>
           </div>
-          <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <WaitingForYou renderLink={renderWaitingLink} />
-            <ThisWeek />
+          {/* On phones the links come first, so that nothing on the first screen moves as lists come. */}
+          <div className="grid grid-cols-1 gap-6">
+            <QuickLinks renderLink={renderLink} />
+            <div className="grid grid-cols-1 items-start gap-6 page-lg:-order-1 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <WaitingForYou renderLink={renderWaitingLink} />
+              <ThisWeek />
+            </div>
           </div>
-          <QuickLinks renderLink={renderLink} />
         </>
       ) : (
         // On phones the links come before the picture.

@@ -32,14 +32,17 @@ export function ThisWeek() {
         label={copy.title}
         view={view}
         skeleton={
-          <div className={list}>
-            {weekFigures.map((figure) => (
-              <div key={figure} className={row}>
-                <Skeleton className="h-4 flex-1" />
-                <Skeleton className="h-8 w-20" />
-                <Skeleton className="h-8 w-16" />
-              </div>
-            ))}
+          <div className="grid gap-2">
+            <div className={list}>
+              {weekFigures.map((figure) => (
+                <div key={figure} className={row}>
+                  <Skeleton className="h-4 flex-1" />
+                  <Skeleton className="h-8 w-20" />
+                  <Skeleton className="h-8 w-16" />
+                </div>
+              ))}
+            </div>
+            <Skeleton className="h-5 w-56 max-w-full" />
           </div>
         }
         empty={
