@@ -7,7 +7,11 @@ import { createMemoryStorage } from '@flowdeck/features/platform/kept-text';
 import { NotificationsProvider } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { ServicesProvider, type Services } from '@flowdeck/features/platform/services';
-import { createMemoryTokenStore, SessionProvider } from '@flowdeck/features/platform/session';
+import {
+  createMemoryTokenStore,
+  SessionProvider,
+  useSession,
+} from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
 import { isServed, queryRetries, type StoryApi } from './story-api.ts';
@@ -65,13 +69,23 @@ function StoryServices({
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[path]}>
           <SessionProvider tokens={tokens}>
-            <NotificationsProvider>{children}</NotificationsProvider>
+            <NotificationsProvider>
+              {mockApi.scenario.role === 'owner' ? (
+                children
+              ) : (
+                <OnceSignedIn>{children}</OnceSignedIn>
+              )}
+            </NotificationsProvider>
           </SessionProvider>
         </MemoryRouter>
       </QueryClientProvider>
     </ServicesProvider>
   );
 }
+
+/** As on the pages of the app: until the session is known, nobody sees what their role may not. */
+const OnceSignedIn = ({ children }: { children: ReactNode }) =>
+  useSession().state.status === 'loading' ? null : children;
 
 /**
  * Provides a story with services on its own mock API, a query client, a router and a session. The whole app has its own.

@@ -40,7 +40,7 @@ const layouts: Record<Platform, Layout> = {
 
 /**
  * A caption within the platform's limit. The call to action is the link or, without one, the last sentence of
- * a summary in paragraphs. It stays whole; a link that alone is too long is left out with a note. The text is
+ * a long summary in paragraphs. It stays whole; a link that alone is too long is left out with a note. The text is
  * shortened by sentence, word and character.
  */
 export function writeCaption(platform: Platform, source: CaptionSource): PlatformCaption {
@@ -48,12 +48,15 @@ export function writeCaption(platform: Platform, source: CaptionSource): Platfor
   const layout = layouts[platform];
   const fits = fitsPlatform(platform);
   const link = source.ctaLink === '' ? '' : `${copy.callToAction} ${source.ctaLink}`;
-  const { body, ask } =
-    link === '' ? askApart(source.contentSummary, fits) : { body: source.contentSummary, ask: '' };
-  const ending = fits(link) ? link || ask : '';
   const join = (...parts: string[]) => parts.filter((part) => part !== '').join(layout.between);
+  const { postTitle, contentSummary } = source;
+  const isLong =
+    sentencesOf(contentSummary).length > layout.sentences || !fits(join(postTitle, contentSummary));
+  const { body, ask } =
+    link === '' && isLong ? askApart(contentSummary, fits) : { body: contentSummary, ask: '' };
+  const ending = fits(link) ? link || ask : '';
 
-  const title = trimTo(source.postTitle, (text) => fits(join(text, ending)));
+  const title = trimTo(postTitle, (text) => fits(join(text, ending)));
   const told = sentencesOf(body).slice(0, layout.sentences).join('').trim();
   const summary = inParagraphs(
     trimTo(told, (text) => fits(join(title, inParagraphs(text, layout), ending))),
