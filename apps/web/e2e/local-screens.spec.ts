@@ -17,6 +17,8 @@ test('a campaign is created only in this browser, and survives a change of page'
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard(page);
+  // What the header says comes after the page.
+  await page.waitForLoadState('networkidle');
   const calls = callsOf(page);
   await page.getByRole('link', { name: 'Email Campaigns' }).first().click();
   await expect(page.getByText('Loading campaigns...')).toBeVisible();
