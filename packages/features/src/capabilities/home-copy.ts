@@ -13,8 +13,6 @@ export const homeCopy = {
       entries: 'Accept as lead',
       notes: 'Fill in',
     },
-    /** Names the button for screen readers. */
-    actOn: (action: string, title: string) => `${action}: ${title}`,
     done: {
       address: 'The link has been sent',
       posts: 'Post approved',

@@ -7,27 +7,34 @@ import { homeCopy } from './home-copy.ts';
 
 type Item = KnownWaiting['items'][number];
 
-const done: Partial<Record<WaitingKind, string>> = homeCopy.waiting.done;
+const { done } = homeCopy.waiting;
+
+/** The kinds that one call helps with. */
+export type ActedOn = keyof typeof done;
+
+const actedOn = (kind: WaitingKind): ActedOn | undefined =>
+  kind in done ? (kind as ActedOn) : undefined;
 
 /** Does what helps with things of a kind, which wait only for those who may; undefined where that is done elsewhere. */
 export function useWaitingAction({ kind }: Pick<KnownWaiting, 'kind'>) {
   const { api } = useServices();
   const client = useQueryClient();
+  const acted = actedOn(kind);
   const { run, running, failure, sessionEnded } = useAction(
     {
       mutationFn: async (item: Item) => {
         // Reading Home needs none of these calls.
         const { waitingActs } = await import('./model/waiting-acts.ts');
-        await waitingActs[kind]?.(api, item);
+        if (acted) await waitingActs[acted](api, item);
       },
       // The lists that it belongs to change as well.
       onSuccess: () => client.invalidateQueries(),
     },
     {
       failed: ({ title }) => homeCopy.errors.act(homeCopy.waiting.actions[kind], title),
-      done: done[kind],
+      done: acted && done[acted],
     },
   );
   const isPending = ({ id }: Item) => running?.id === id;
-  return { run: kind in done ? run : undefined, isPending, failure, sessionEnded };
+  return { run: acted && run, isPending, failure, sessionEnded };
 }

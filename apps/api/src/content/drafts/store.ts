@@ -7,9 +7,8 @@ import {
 } from '@flowdeck/contract/content/drafts';
 import { mostPresent } from '@flowdeck/domain/content/presence';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
-import { accountName, accounts } from '../../identity/accounts/tables.ts';
+import { accountName } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
@@ -57,13 +56,11 @@ const ofItsWorkflow = and(
   eq(workflows.workspaceId, contentPieces.workspaceId),
 );
 
-const creators = alias(accounts, 'creators');
-const changers = alias(accounts, 'changers');
 const found = {
   row: contentPieces,
   workflowName: workflows.name,
-  createdBy: creators.name,
-  changedBy: changers.name,
+  createdBy: accountName(contentPieces.createdById),
+  changedBy: accountName(contentPieces.changedById),
 };
 
 /** Stored pieces, for people who look at them and change them. */
@@ -135,8 +132,6 @@ export function createDraftStore(db: Database, reads: ReadDatabase = db) {
         .select(found)
         .from(contentPieces)
         .leftJoin(workflows, ofItsWorkflow)
-        .leftJoin(creators, eq(creators.id, contentPieces.createdById))
-        .leftJoin(changers, eq(changers.id, contentPieces.changedById))
         .where(and(eq(contentPieces.workspaceId, workspaceId), beyond))
         .orderBy(...orderBy)
         .limit(limit);
@@ -196,8 +191,6 @@ async function findDraft(
     .select(found)
     .from(contentPieces)
     .leftJoin(workflows, ofItsWorkflow)
-    .leftJoin(creators, eq(creators.id, contentPieces.createdById))
-    .leftJoin(changers, eq(changers.id, contentPieces.changedById))
     .where(ofDraft({ workspaceId, id }));
   return draft;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calmState, type StoredWebhook } from '@flowdeck/domain/delivery/events/event-webhook';
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { accountName } from '../../identity/accounts/tables.ts';
 import { callingAccount, callingPerson } from '../../platform/audit/caller.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { deleteSome } from '../../platform/db/delete-some.ts';
@@ -29,9 +29,8 @@ export function createWebhookStore(db: Database | Transaction, vault: Vault) {
     /** Oldest first. */
     async list(workspaceId: string): Promise<StoredWebhook[]> {
       const rows = await db
-        .select({ webhook: eventWebhooks, changedBy: accounts.name })
+        .select({ webhook: eventWebhooks, changedBy: accountName(eventWebhooks.changedById) })
         .from(eventWebhooks)
-        .leftJoin(accounts, eq(accounts.id, eventWebhooks.changedById))
         .where(eq(eventWebhooks.workspaceId, workspaceId))
         .orderBy(asc(eventWebhooks.createdAt), asc(eventWebhooks.id));
       return rows.map(({ webhook, changedBy }) => ({ ...open(webhook), changedBy }));

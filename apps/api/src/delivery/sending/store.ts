@@ -1,7 +1,7 @@
 import { noSender, type Sender } from '@flowdeck/domain/delivery/sending/sender';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { replyAddress } from '../../identity/accounts/address-proof.ts';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { accountName, accounts } from '../../identity/accounts/tables.ts';
 import { owns } from '../../identity/members/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -69,9 +69,8 @@ export function createSenderStore(db: Database | Transaction, vault: Vault) {
     /** Who changed it last. */
     async changedBy(workspaceId: string): Promise<string | null> {
       const [row] = await db
-        .select({ name: accounts.name })
+        .select({ name: accountName(senders.changedById) })
         .from(senders)
-        .innerJoin(accounts, eq(accounts.id, senders.changedById))
         .where(eq(senders.workspaceId, workspaceId));
       return row?.name ?? null;
     },

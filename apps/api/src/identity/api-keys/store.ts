@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Account } from '../accounts/store.ts';
-import { accounts } from '../accounts/tables.ts';
+import { accountName, accounts } from '../accounts/tables.ts';
 import { members } from '../members/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { singleRow } from '../../platform/db/rows.ts';
@@ -16,9 +16,8 @@ export function apiKeysOf(tx: Database | Transaction, workspaceId: string) {
     /** Newest first. */
     list: () =>
       tx
-        .select({ key: apiKeys, createdBy: accounts.name })
+        .select({ key: apiKeys, createdBy: accountName(apiKeys.createdById) })
         .from(apiKeys)
-        .leftJoin(accounts, eq(accounts.id, apiKeys.createdById))
         .where(areTheirs)
         .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)),
 

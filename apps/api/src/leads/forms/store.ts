@@ -3,7 +3,7 @@ import { newestForms, type StoredForm } from '@flowdeck/domain/leads/forms/lead-
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { accountName, accounts } from '../../identity/accounts/tables.ts';
 import { isEnabled, owns } from '../../identity/members/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -107,9 +107,8 @@ async function findForm(
   formId: string,
 ): Promise<(LeadFormRow & Pick<StoredForm, 'changedBy'>) | undefined> {
   const [row] = await db
-    .select({ form: leadForms, changedBy: accounts.name })
+    .select({ form: leadForms, changedBy: accountName(leadForms.changedById) })
     .from(leadForms)
-    .leftJoin(accounts, eq(accounts.id, leadForms.changedById))
     .where(ofForm(workspaceId, formId));
   return row && { ...row.form, changedBy: row.changedBy };
 }

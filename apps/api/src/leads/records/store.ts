@@ -14,7 +14,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, desc, eq, inArray, isNull, like, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities } from '../../platform/activities/tables.ts';
-import { accountName, accounts } from '../../identity/accounts/tables.ts';
+import { accountName } from '../../identity/accounts/tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
@@ -133,10 +133,9 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
           check: leadChecks,
           first,
           unsubscribedAt: unsubscribes.at,
-          createdBy: accounts.name,
+          createdBy: accountName(leads.createdById),
         })
         .from(leads)
-        .leftJoin(accounts, eq(accounts.id, leads.createdById))
         .leftJoin(
           leadChecks,
           and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, workspaceId)),
@@ -255,10 +254,9 @@ function leadRecords(tx: Transaction) {
           check: leadChecks,
           first,
           unsubscribedAt: unsubscribes.at,
-          createdBy: accounts.name,
+          createdBy: accountName(leads.createdById),
         })
         .from(leads)
-        .leftJoin(accounts, eq(accounts.id, leads.createdById))
         .leftJoin(
           leadChecks,
           and(eq(leadChecks.leadId, leads.id), eq(leadChecks.workspaceId, lead.workspaceId)),

@@ -1,7 +1,7 @@
 import type { MadeKind } from '@flowdeck/contract/workflows/runs';
 import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { accountName } from '../../identity/accounts/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
@@ -26,9 +26,8 @@ interface FoundRun {
 
 const withStarter = (on: Pick<Database, 'select'>) =>
   on
-    .select({ run: workflowRuns, startedBy: accounts.name })
-    .from(workflowRuns)
-    .leftJoin(accounts, eq(accounts.id, workflowRuns.startedById));
+    .select({ run: workflowRuns, startedBy: accountName(workflowRuns.startedById) })
+    .from(workflowRuns);
 
 /** The runs of a workspace's workflows, as people read them. */
 export function createRunHistory(db: Database, reads: ReadDatabase = db) {

@@ -1,15 +1,15 @@
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { requestSignInLink } from '@flowdeck/contract/identity/session';
 import { acceptHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
-import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
 import { runWorkflow } from '@flowdeck/contract/workflows/runs';
 import type { ApiClient } from '../../platform/api-client.ts';
 import type { KnownWaiting } from '../../platform/waiting/waiting.ts';
+import type { ActedOn } from '../use-waiting-action.ts';
 
 type Act = (api: ApiClient, item: KnownWaiting['items'][number]) => Promise<unknown>;
 
 /** What helps in place; what is missing here is looked at first. */
-export const waitingActs: Partial<Record<WaitingKind, Act>> = {
+export const waitingActs: Readonly<Record<ActedOn, Act>> = {
   address: (api, { title: email }) => api.call(requestSignInLink, { body: { email } }),
   posts: (api, { id }) => api.call(decidePosts, { body: { decision: 'approve', ids: [id] } }),
   runs: (api, { id }) => api.call(runWorkflow, { params: { id } }),
