@@ -23,6 +23,7 @@ import * as mailEvents from './delivery/mail-events.ts';
 import * as mails from './delivery/mails.ts';
 import * as members from './identity/members.ts';
 import * as passkeys from './identity/passkeys.ts';
+import * as reports from './operations/reports.ts';
 import * as runs from './workflows/runs.ts';
 import * as secondStep from './identity/second-step.ts';
 import * as sending from './delivery/sending.ts';
@@ -60,6 +61,7 @@ const resources = [
   mails,
   members,
   passkeys,
+  reports,
   runs,
   secondStep,
   sending,

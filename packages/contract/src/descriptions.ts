@@ -13,6 +13,7 @@ export interface Description {
     | 'Events'
     | 'Leads'
     | 'Members'
+    | 'Reports'
     | 'Session'
     | 'Social media'
     | 'Status'
@@ -100,6 +101,14 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   getWeek: {
     tag: 'Account',
     summary: 'Count what happened in the last seven days and in the seven before',
+  },
+  getReport: {
+    tag: 'Reports',
+    summary: 'Count what happened in a period, beside the one before or the same a year ago',
+  },
+  getReportHours: {
+    tag: 'Reports',
+    summary: 'Count what happened in a period by weekday and hour',
   },
   getSending: {
     tag: 'Account',

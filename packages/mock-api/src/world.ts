@@ -76,6 +76,8 @@ export interface MockLead extends StoredLead, LeadHistory {
 
 /** A stored piece with its earlier texts, newest first. */
 export interface MockPiece extends StoredDraft {
+  /** When a workflow made posts of it; undefined or null if none did. */
+  distributedAt?: Date | null;
   versions: (DraftVersion & { keptAt: Date })[];
   /** Who has it open, and when their page last said so. */
   present?: { account: Account; editing: boolean; seenAt: Date }[];

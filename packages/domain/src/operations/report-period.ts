@@ -1,0 +1,104 @@
+import {
+  reportDailyUpTo,
+  reportDays,
+  type ReportHoursQuery,
+  type ReportQuery,
+} from '@flowdeck/contract/operations/reports';
+import { TZDate } from '@date-fns/tz';
+import { isTimeZone } from '../content/social/schedule.ts';
+import { refuse } from '../content/social/refuse.ts';
+import { reportsCopy } from './reports-copy.ts';
+
+const { errors } = reportsCopy;
+
+const dayMs = 24 * 60 * 60_000;
+const week = 7;
+
+/** Some days of a zone, in parts of the same number of days; the last may have fewer. */
+export interface ReportPeriod {
+  /** First and last day. */
+  from: string;
+  to: string;
+  zone: string;
+  /** The first day of each part. */
+  points: readonly string[];
+  /** When each part begins, and when the last one ends. */
+  bounds: readonly Date[];
+}
+
+export interface ReportPeriods {
+  step: number;
+  now: ReportPeriod;
+  before: ReportPeriod;
+}
+
+/** The zone that a report takes for the one that was asked for. */
+const zoneOf = (zone = 'UTC'): string => (isTimeZone(zone) ? zone : 'UTC');
+
+/** Days since 1970, and back: without hours, no clock changes. */
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / dayMs;
+const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
+/** When a day begins in a zone. */
+function startOf(day: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, zone).getTime());
+}
+
+function periodOf(first: number, last: number, step: number, zone: string): ReportPeriod {
+  const count = Math.ceil((last - first + 1) / step);
+  const points = Array.from({ length: count }, (_, index) => dayOf(first + index * step));
+  const bounds = [...points, dayOf(last + 1)].map((day) => startOf(day, zone));
+  return { from: dayOf(first), to: dayOf(last), zone, points, bounds };
+}
+
+/** @throws {Problem} 400 for a last day before the first, and for too many days */
+function daysOf({ from, to }: ReportHoursQuery): [first: number, last: number] {
+  const [first, last] = [numberOf(from), numberOf(to)];
+  if (last < first) throw refuse('to', errors.endsBefore);
+  if (last - first >= reportDays) throw refuse('to', errors.tooLong(String(reportDays)));
+  return [first, last];
+}
+
+/**
+ * The days of a report as one part.
+ * @throws {Problem} 400 for a last day before the first, and for too many days
+ */
+export function wholePeriod(query: ReportHoursQuery): ReportPeriod {
+  const [first, last] = daysOf(query);
+  return periodOf(first, last, last - first + 1, zoneOf(query.zone));
+}
+
+/**
+ * The days of a report, and those that it compares them with.
+ * @throws {Problem} 400 for a last day before the first, and for too many days
+ */
+export function reportPeriods(query: ReportQuery): ReportPeriods {
+  const [first, last] = daysOf(query);
+  const zone = zoneOf(query.zone);
+  const count = last - first + 1;
+  const step = count <= reportDailyUpTo ? 1 : week;
+  const before =
+    query.compare === 'year'
+      ? periodOf(yearBefore(query.from), yearBefore(query.to), step, zone)
+      : periodOf(first - count, first - 1, step, zone);
+  return { step, now: periodOf(first, last, step, zone), before };
+}
+
+/** The same day a year before; for 29 February, the 28th. */
+function yearBefore(day: string): number {
+  const earlier = `${String(Number(day.slice(0, 4)) - 1)}${day.slice(4)}`;
+  return numberOf(earlier.endsWith('02-29') ? earlier.replace(/29$/, '28') : earlier);
+}
+
+/** In which part of a period something happened, from 0; undefined if in none. */
+export function pointOf({ bounds }: ReportPeriod, at: Date): number | undefined {
+  const place = bounds.findLastIndex((bound) => bound <= at);
+  return place === -1 || place === bounds.length - 1 ? undefined : place;
+}
+
+/** Which weekday and hour of the clock it is in a zone; Monday is 0. */
+export function hourOfWeek(at: Date, zone: string): { weekday: number; hour: number } {
+  const there = new TZDate(at.getTime(), zone);
+  return { weekday: (there.getDay() + 6) % 7, hour: there.getHours() };
+}
