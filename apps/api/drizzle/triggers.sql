@@ -216,3 +216,203 @@ BEGIN
   END LOOP;
 END
 $$;
+--> statement-breakpoint
+
+-- Since when a lead is qualified and converted, whoever sets its status. The same is in `reachedAt` of
+-- packages/domain/src/operations/report.ts.
+CREATE FUNCTION note_lead_status() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  qualified CONSTANT text[] := ARRAY['qualified', 'contacted', 'converted'];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.qualified_at := CASE WHEN NEW.status = ANY (qualified) THEN coalesce(NEW.qualified_at, NEW.created_at) END;
+    NEW.converted_at := CASE WHEN NEW.status = 'converted' THEN coalesce(NEW.converted_at, NEW.created_at) END;
+    RETURN NEW;
+  END IF;
+  NEW.qualified_at := CASE
+    WHEN NEW.status = ANY (qualified) THEN
+      CASE WHEN OLD.status = ANY (qualified) THEN OLD.qualified_at ELSE NEW.updated_at END
+  END;
+  NEW.converted_at := CASE
+    WHEN NEW.status = 'converted' THEN
+      CASE WHEN OLD.status = 'converted' THEN OLD.converted_at ELSE NEW.updated_at END
+  END;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER note_status BEFORE INSERT OR UPDATE OF status ON leads
+  FOR EACH ROW EXECUTE FUNCTION note_lead_status();
+--> statement-breakpoint
+
+-- When a person first opened an email and followed a link of it: what was taken for a person may turn out to be a
+-- machine, and is then deleted.
+CREATE FUNCTION note_mail_reads() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE deliveries SET opened_at = first.opened_at, clicked_at = first.clicked_at
+  FROM (
+    SELECT changed.delivery_id, changed.workspace_id,
+      min(mail_reads.at) FILTER (WHERE mail_reads.what = 0) AS opened_at,
+      min(mail_reads.at) FILTER (WHERE mail_reads.what > 0) AS clicked_at
+    FROM (SELECT DISTINCT delivery_id, workspace_id FROM changed_reads WHERE NOT by_machine) AS changed
+    LEFT JOIN mail_reads ON mail_reads.delivery_id = changed.delivery_id AND NOT mail_reads.by_machine
+    GROUP BY 1, 2
+  ) AS first
+  WHERE deliveries.id = first.delivery_id AND deliveries.workspace_id = first.workspace_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER note_added_reads AFTER INSERT ON mail_reads
+  REFERENCING NEW TABLE AS changed_reads
+  FOR EACH STATEMENT EXECUTE FUNCTION note_mail_reads();
+--> statement-breakpoint
+CREATE TRIGGER note_removed_reads AFTER DELETE ON mail_reads
+  REFERENCING OLD TABLE AS changed_reads
+  FOR EACH STATEMENT EXECUTE FUNCTION note_mail_reads();
+--> statement-breakpoint
+
+-- Adds to what reports count on a day; like `add_to_total`, it waits for no lock.
+-- @param places which quarters of an hour, from 1; 0 for a month, which has none
+CREATE FUNCTION add_to_report(
+  of_workspace uuid, of_day date, of_measure text, of_part text,
+  places int[], added int[], added_amounts bigint[]
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  none CONSTANT int[] := array_fill(0, ARRAY[96]);
+  kept record;
+  new_quarters int[];
+  new_amounts bigint[];
+  new_total int;
+  new_amount bigint;
+BEGIN
+  SELECT id, quarters, total, amounts, amount INTO kept FROM report_days
+  WHERE workspace_id = of_workspace AND measure = of_measure AND day = of_day AND part = of_part
+  LIMIT 1 FOR UPDATE SKIP LOCKED;
+  IF kept.id IS NULL THEN
+    new_quarters := CASE WHEN places[1] > 0 THEN none ELSE '{}' END;
+    new_total := 0;
+    new_amount := 0;
+  ELSE
+    new_quarters := kept.quarters;
+    new_amounts := kept.amounts;
+    new_total := kept.total;
+    new_amount := kept.amount;
+  END IF;
+  FOR n IN 1 .. cardinality(places) LOOP
+    new_total := new_total + added[n];
+    IF places[n] > 0 THEN
+      new_quarters[places[n]] := new_quarters[places[n]] + added[n];
+    END IF;
+    IF added_amounts[n] <> 0 THEN
+      new_amount := new_amount + added_amounts[n];
+      IF places[n] > 0 THEN
+        new_amounts := coalesce(new_amounts, none::bigint[]);
+        new_amounts[places[n]] := new_amounts[places[n]] + added_amounts[n];
+      END IF;
+    END IF;
+  END LOOP;
+  IF kept.id IS NULL THEN
+    -- Not for a workspace that is being deleted with all that it has.
+    INSERT INTO report_days (workspace_id, day, measure, part, quarters, total, amounts, amount)
+    SELECT id, of_day, of_measure, of_part, new_quarters, new_total, new_amounts, new_amount
+    FROM workspaces WHERE id = of_workspace;
+  ELSIF new_total = 0 AND new_amount = 0 AND new_quarters IN (none, '{}')
+    AND coalesce(new_amounts, none::bigint[]) = none::bigint[] THEN
+    DELETE FROM report_days WHERE id = kept.id;
+  ELSE
+    UPDATE report_days SET quarters = new_quarters, total = new_total, amounts = new_amounts, amount = new_amount
+    WHERE id = kept.id;
+  END IF;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION milliseconds_between(began timestamptz, ended timestamptz) RETURNS bigint LANGUAGE sql IMMUTABLE AS
+$$ SELECT (extract(epoch FROM ended - began) * 1000)::bigint $$;
+--> statement-breakpoint
+CREATE FUNCTION mail_origin(broadcast_id uuid) RETURNS text LANGUAGE sql IMMUTABLE AS
+$$ SELECT CASE WHEN broadcast_id IS NULL THEN 'workflow' ELSE 'broadcast' END $$;
+--> statement-breakpoint
+CREATE FUNCTION run_counted_at(status text, started_at timestamptz) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS
+$$ SELECT CASE WHEN status IN ('succeeded', 'failed') THEN started_at END $$;
+--> statement-breakpoint
+-- What reports count of each table: measure, part, when, and what is added up beside. Once for each statement, and of
+-- that only what changes a number.
+DO $$
+DECLARE
+  counted record;
+  event record;
+BEGIN
+  FOR counted IN SELECT * FROM (VALUES
+    ('leads', $of$
+      ('leads', '', created_at, 0),
+      ('leads.source', source, created_at, 0),
+      ('leads.form', form_id::text, CASE WHEN form_id IS NOT NULL THEN created_at END, 0),
+      ('leads.status', status, created_at, 0),
+      ('leads.score', CASE WHEN score >= 70 THEN '70' WHEN score >= 40 THEN '40' ELSE '0' END, created_at, 0),
+      ('qualified', '', qualified_at, milliseconds_between(created_at, qualified_at)),
+      ('converted', '', converted_at, milliseconds_between(created_at, converted_at))$of$),
+    ('unsubscribes', $of$
+      ('unsubscribed', '', at, 0)$of$),
+    ('deliveries', $of$
+      ('delivered', mail_origin(broadcast_id), CASE status WHEN 'delivered' THEN delivered_at END, 0),
+      ('bounced', mail_origin(broadcast_id), CASE status WHEN 'bounced' THEN coalesce(delivered_at, created_at) END, 0),
+      ('counted', '', CASE WHEN status = 'delivered' AND payload ? 'countsReaders' THEN delivered_at END, 0),
+      ('opened', mail_origin(broadcast_id),
+        CASE WHEN status = 'delivered' AND opened_at IS NOT NULL THEN delivered_at END, 0),
+      ('clicked', mail_origin(broadcast_id),
+        CASE WHEN status = 'delivered' AND clicked_at IS NOT NULL THEN delivered_at END, 0),
+      ('opens', '', CASE status WHEN 'delivered' THEN opened_at END, 0)$of$),
+    ('broadcasts', $of$
+      ('broadcasts', '', first_started_at, 0)$of$),
+    ('scheduled_posts', $of$
+      (state, platform, CASE WHEN state IN ('published', 'missed', 'failed', 'cancelled') THEN at END, 0)$of$),
+    ('content_pieces', $of$
+      ('drafts', CASE WHEN distributed_at IS NULL THEN 'draft' ELSE 'posts' END, created_at, seo_score),
+      ('readability', '', created_at, readability_score)$of$),
+    ('workflow_runs', $of$
+      (CASE status WHEN 'failed' THEN 'failedRuns' ELSE status END, '', run_counted_at(status, started_at),
+        milliseconds_between(started_at, finished_at)),
+      ('workflow.' || status, workflow_id::text, run_counted_at(status, started_at),
+        milliseconds_between(started_at, finished_at)),
+      ('workflow.' || status || '.month', workflow_id::text, run_counted_at(status, started_at),
+        milliseconds_between(started_at, finished_at))$of$)
+  ) AS tables (name, counts) LOOP
+    FOR event IN SELECT * FROM (VALUES
+      ('INSERT', 'report_added', 'NEW TABLE AS new_rows', true, false),
+      ('UPDATE', 'report_changed', 'OLD TABLE AS old_rows NEW TABLE AS new_rows', true, true),
+      ('DELETE', 'report_removed', 'OLD TABLE AS old_rows', false, true)
+    ) AS events (name, trigger, rows, adds, removes) LOOP
+      EXECUTE format(
+        'CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $body$
+        BEGIN
+          PERFORM add_to_report(workspace_id, day, measure, part,
+            array_agg(place), array_agg(count), array_agg(amount))
+          FROM (
+            SELECT workspace_id, measure, part,
+              CASE WHEN measure LIKE ''%%.month'' THEN date_trunc(''month'', counts.at AT TIME ZONE ''UTC'')::date
+                ELSE (counts.at AT TIME ZONE ''UTC'')::date END AS day,
+              CASE WHEN measure LIKE ''%%.month'' THEN 0
+                ELSE 1 + (floor(extract(epoch FROM counts.at) / 900)::bigint %% 96)::int END AS place,
+              sum(weight)::int AS count, sum(weight * counts.amount)::bigint AS amount
+            FROM (%2$s) AS rows, LATERAL (VALUES %3$s) AS counts (measure, part, at, amount)
+            WHERE counts.at IS NOT NULL
+            GROUP BY 1, 2, 3, 4, 5
+            HAVING (sum(weight), sum(weight * counts.amount)) <> (0, 0)
+          ) AS changed
+          GROUP BY workspace_id, day, measure, part;
+          RETURN NULL;
+        END
+        $body$',
+        event.trigger || '_' || counted.name,
+        concat_ws(' UNION ALL ',
+          CASE WHEN event.adds THEN 'SELECT *, 1 AS weight FROM new_rows' END,
+          CASE WHEN event.removes THEN 'SELECT *, -1 AS weight FROM old_rows' END),
+        counted.counts);
+      EXECUTE format(
+        'CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s FOR EACH STATEMENT EXECUTE FUNCTION %I()',
+        event.trigger, event.name, counted.name, event.rows, event.trigger || '_' || counted.name);
+    END LOOP;
+  END LOOP;
+END
+$$;

@@ -162,7 +162,7 @@ describeApi('effects of runs', () => {
     await send();
     const fresh = await addLead('bob@acme.de');
     for (const leadId of [written, fresh]) {
-      await database.db.insert(unsubscribes).values({ leadId, at: start });
+      await database.db.insert(unsubscribes).values({ leadId, workspaceId, at: start });
     }
     expect(await run(outreach, day(3))).toMatch(/^no leads to email/);
   });

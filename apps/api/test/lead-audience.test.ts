@@ -59,7 +59,7 @@ describeApi('audiences', () => {
         at,
       }),
     );
-    await db.insert(unsubscribes).values({ leadId: unsubscribed, at });
+    await db.insert(unsubscribes).values({ leadId: unsubscribed, workspaceId, at });
     expect(await person.audience()).toEqual({
       total: 4,
       sends: 1,

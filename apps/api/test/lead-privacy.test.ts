@@ -94,7 +94,7 @@ describeApi('what is stored about a lead', () => {
     });
     const link = { ...own, tokenHash: id, consentText: 'I agree.' };
     await db.insert(consentLinks).values({ ...link, expiresAt: next() });
-    await db.insert(unsubscribes).values({ leadId: id, at: next() });
+    await db.insert(unsubscribes).values({ ...own, at: next() });
     const sentAt = next();
     await db.insert(outreachSteps).values({ ...own, step: 0, at: next(), sentAt });
     const check = { mail: 'reachable', domainFits: true } as const;

@@ -354,7 +354,7 @@ describeApi('emails of workflows', () => {
   it('never go again to somebody who unsubscribed, though the lead was deleted and came back', async () => {
     const { db } = api.database;
     const { id } = await capture('Ada+list@acme.de');
-    await db.insert(unsubscribes).values({ leadId: id, at: api.clock.now });
+    await db.insert(unsubscribes).values({ leadId: id, workspaceId, at: api.clock.now });
     await api.call(deleteLead, { token, params: { id } });
     const kept = await db
       .select()

@@ -193,7 +193,7 @@ describeApi('retention', () => {
       (await api.call(captureLead, { token, body: { email } })).data.lead.id;
     for (let n = 0; n < 25; n += 1) await capture(`old-${String(n)}@acme.de`);
     const gone = await capture('gone@acme.de');
-    await db.insert(unsubscribes).values({ leadId: gone, at: now() });
+    await db.insert(unsubscribes).values({ leadId: gone, workspaceId, at: now() });
     const written = await capture('written@acme.de');
     const edited = await capture('edited@acme.de');
     const before = now();

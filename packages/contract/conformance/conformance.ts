@@ -31,6 +31,7 @@ import { sendingConformance } from './delivery/sending.ts';
 import { sessionConformance } from './identity/session.ts';
 import { socialConformance } from './content/social.ts';
 import { statusConformance } from './operations/status.ts';
+import { reportConformance } from './operations/reports.ts';
 import { waitingConformance } from './operations/waiting.ts';
 import type { Subject } from './subject.ts';
 import { workflowPageConformance } from './workflows/workflow-pages.ts';
@@ -85,6 +86,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
     describe('what waits and what happened', () => waitingConformance(suite));
+    describe('reports', () => reportConformance(suite));
 
     it('keeps the bounds of the specification', () => {
       // Refusals are derived from the schemas; these are what the schemas have to say.

@@ -58,7 +58,7 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
       .select({ count: countDistinct(deliveryId) })
       .from(mailReads)
       .where(and(its, byPeople, isClick));
-    const unsubscribed = await reads.$count(unsubscribes, eq(unsubscribes.broadcastId, id));
+    const unsubscribed = await reads.$count(unsubscribes, isBy(workspaceId, id));
     return { ...mails, opened: opened?.count ?? 0, clicked: clicked?.count ?? 0, unsubscribed };
   }
 
@@ -146,7 +146,7 @@ export function createReportStore(reads: ReadDatabase, now: () => Date) {
       const unsubscribed = await reads
         .select({ hour: hourSql(firstStartedAt, unsubscribes.at), count: count() })
         .from(unsubscribes)
-        .where(eq(unsubscribes.broadcastId, id))
+        .where(isBy(workspaceId, id))
         .groupBy(sql`1`);
 
       return {
@@ -182,6 +182,10 @@ const nothing: ReportCounts = {
   links: new Map(),
   earlier: [],
 };
+
+/** Leads that unsubscribed by an email of it. */
+const isBy = (workspaceId: string, id: string) =>
+  and(eq(unsubscribes.workspaceId, workspaceId), eq(unsubscribes.broadcastId, id));
 
 const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
 

@@ -104,7 +104,10 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
         isMeant: sql<boolean>`${fits ?? sql`true`}`,
       })
       .from(leads)
-      .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+      .leftJoin(
+        unsubscribes,
+        and(eq(unsubscribes.leadId, leads.id), eq(unsubscribes.workspaceId, workspaceId)),
+      )
       .where(
         and(
           eq(leads.workspaceId, workspaceId),

@@ -55,6 +55,8 @@ export const contentPieces = pgTable(
     /** Who asked for it, and who changed it last. */
     createdById: person(),
     changedById: person(),
+    /** When a workflow made posts of it, which happens once; null if none did. */
+    distributedAt: time(),
     /** One more with every change. */
     version: integer().notNull().default(1),
     /** What it is sorted and searched by: `draftKeys` of its texts. */
@@ -118,11 +120,3 @@ export const contentKeywords = pgTable(
     check('content_keywords_usage_check', sql`${table.usage} > 0`),
   ],
 );
-
-/** Pieces that were turned into posts, each once. */
-export const distributions = pgTable('distributions', {
-  pieceId: uuid()
-    .primaryKey()
-    .references(() => contentPieces.id, { onDelete: 'cascade' }),
-  at: time().notNull(),
-});

@@ -131,6 +131,9 @@ export const leads = pgTable(
     /** That form, which may be gone; null for any other way. */
     formId: uuid(),
     status: text({ enum: leadStatuses }).notNull(),
+    // Derived from the status by a trigger (see drizzle/): since when it is that, or further; null while it is not.
+    qualifiedAt: time(),
+    convertedAt: time(),
     score: integer().notNull(),
     location: text().notNull(),
     industry: text().notNull(),
@@ -338,11 +341,15 @@ export const unsubscribes = pgTable(
     leadId: uuid()
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
+    workspaceId: uuid()
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** The broadcast by whose email it did; null for any other way. Stays when that broadcast is deleted. */
     broadcastId: uuid(),
     at: time().notNull(),
   },
   (table) => [
+    index('unsubscribes_workspace_index').on(table.workspaceId, table.at),
     index('unsubscribes_broadcast_index')
       .on(table.broadcastId, table.at)
       .where(sql`${table.broadcastId} is not null`),

@@ -1,3 +1,4 @@
+import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { ping } from '@flowdeck/contract/operations/status';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
@@ -20,6 +21,7 @@ import { createArchiveTickets } from './archive/tickets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
+import { createReports } from './reports/service.ts';
 import { createWaiting } from './waiting/service.ts';
 
 export interface OperationsOptions {
@@ -56,6 +58,7 @@ export function createOperations(
   const { db, reads, limits, disk, callTurns, security, now } = platform;
   const askDatabase = () => pingDatabase(db);
   const waiting = createWaiting({ reads, now, areas });
+  const reports = createReports(reads);
 
   return {
     async routes(app: FastifyInstance, route: Route): Promise<void> {
@@ -69,6 +72,8 @@ export function createOperations(
       route(ping, askDatabase);
       route(getWaiting, ({ session }) => waiting.get(session));
       route(getWeek, ({ session, query }) => waiting.week(session.workspaceId, query.timeZone));
+      route(getReport, ({ session, query }) => reports.get(session.workspaceId, query));
+      route(getReportHours, ({ session, query }) => reports.hours(session.workspaceId, query));
       readiness(app, { askDatabase, disk });
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);

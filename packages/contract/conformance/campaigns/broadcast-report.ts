@@ -15,6 +15,7 @@ import { exportLeads, getLeadData, listLeads } from '../../src/leads/lead-record
 import { createLeadSegment, listLeadSegments } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import { signIn } from '../../src/identity/session.ts';
+import { getReport } from '../../src/operations/reports.ts';
 import { password, type Suite } from '../identity/people.ts';
 
 const content = `Hello {first name|there},
@@ -132,6 +133,17 @@ export function broadcastReportConformance(suite: Suite): void {
     await person.tell('failed', 'kim', mailTo('kim'));
     await person.tell('unsubscribed', 'bob', mailTo('bob'));
     const report = await person.report(id);
+    const day = timeIn().slice(0, 10);
+    const all = await answer(getReport, { token: person.token, query: { from: day, to: day } });
+    const counts = new Map(all.counts.map(({ measure, count }) => [measure, count]));
+    expect(Object.fromEntries(Object.keys(none).map((name) => [name, counts.get(name)]))).toEqual(
+      report.figures,
+    );
+    expect([counts.get('sent'), counts.get('broadcasts')]).toEqual([4, 1]);
+    const rates = ['openRate', 'clickRate', 'bounceRate', 'unsubscribeRate'].map(
+      (rate) => all.figures.find(({ figure }) => figure === rate)?.value,
+    );
+    expect(rates).toEqual(Object.values(report.rates));
     const { points, ...others } = report;
     expect(others).toEqual({
       countsReaders: true,

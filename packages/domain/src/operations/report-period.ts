@@ -102,3 +102,7 @@ export function hourOfWeek(at: Date, zone: string): { weekday: number; hour: num
   const there = new TZDate(at.getTime(), zone);
   return { weekday: (there.getDay() + 6) % 7, hour: there.getHours() };
 }
+
+/** How far the clocks of a zone are ahead of UTC at a time, in minutes. */
+export const offsetOf = (at: Date, zone: string): number =>
+  -new TZDate(at.getTime(), zone).getTimezoneOffset();

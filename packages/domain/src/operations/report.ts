@@ -193,7 +193,8 @@ type Parts = ReadonlyMap<string, Readonly<Record<Side, Total>>>;
 function partsOf({ parts }: ReportSums, measures: readonly CountedByPart[]): Parts {
   const found = new Map<string, Record<Side, Total>>();
   for (const { side, measure, part, count, amount } of parts) {
-    if (!measures.includes(measure)) continue;
+    // What was deleted again may be left as 0.
+    if (!measures.includes(measure) || count === 0) continue;
     const known = found.get(part) ?? { now: nothing, before: nothing };
     found.set(part, { ...known, [side]: both(known[side], { count, amount }) });
   }

@@ -81,6 +81,9 @@ export const deliveries = pgTable(
     perhapsSent: boolean().notNull().default(false),
     createdAt: time().notNull(),
     deliveredAt: time(),
+    // Derived from mail_reads by its triggers (see drizzle/): when a person first opened it, and followed a link.
+    openedAt: time(),
+    clickedAt: time(),
   },
   (table) => [
     // Whether anything is due. With the workspace it is as large as the next one, so that the planner, which takes what

@@ -51,7 +51,7 @@ function exclusions(
   const unsubscribed = query
     .select({ found: sql`1` })
     .from(unsubscribes)
-    .where(eq(unsubscribes.leadId, leads.id));
+    .where(and(eq(unsubscribes.leadId, leads.id), eq(unsubscribes.workspaceId, workspaceId)));
   const openMails = query
     .select({ found: sql`1` })
     .from(deliveries)
@@ -143,7 +143,10 @@ function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL
       eq(broadcasts.countsReaders, true),
     ),
   );
-  const byIt = eq(unsubscribes.broadcastId, deliveries.broadcastId);
+  const byIt = and(
+    eq(unsubscribes.workspaceId, workspaceId),
+    eq(unsubscribes.broadcastId, deliveries.broadcastId),
+  );
   const outcomes: Record<BroadcastOutcome, SQL | undefined> = {
     received: isDelivered,
     opened: and(isDelivered, isOpened),

@@ -46,7 +46,10 @@ export function createMailGate(
         leads,
         and(eq(leads.workspaceId, workspaces.id), eq(leads.id, sql`${leadId}::uuid`)),
       )
-      .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+      .leftJoin(
+        unsubscribes,
+        and(eq(unsubscribes.leadId, leads.id), eq(unsubscribes.workspaceId, workspaces.id)),
+      )
       .where(eq(workspaces.id, workspaceId));
     const { isSuppressed: suppressed = false, lead = null, unsubscribedAt = null } = found ?? {};
     const hasUnsubscribed = unsubscribedAt !== null;

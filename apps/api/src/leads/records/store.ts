@@ -144,7 +144,10 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
           first,
           and(eq(first.id, leadChecks.duplicateOf), eq(first.workspaceId, workspaceId)),
         )
-        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+        .leftJoin(
+          unsubscribes,
+          and(eq(unsubscribes.leadId, leads.id), eq(unsubscribes.workspaceId, workspaceId)),
+        )
         .where(and(eq(leads.workspaceId, workspaceId), beyond))
         .orderBy(...orderBy)
         .limit(limit);
@@ -265,7 +268,10 @@ function leadRecords(tx: Transaction) {
           first,
           and(eq(first.id, leadChecks.duplicateOf), eq(first.workspaceId, lead.workspaceId)),
         )
-        .leftJoin(unsubscribes, eq(unsubscribes.leadId, leads.id))
+        .leftJoin(
+          unsubscribes,
+          and(eq(unsubscribes.leadId, leads.id), eq(unsubscribes.workspaceId, lead.workspaceId)),
+        )
         .where(ofLead(lead));
       return {
         events,
@@ -357,7 +363,7 @@ function leadRecords(tx: Transaction) {
       const [unsubscribed] = await tx
         .select({ at: unsubscribes.at })
         .from(unsubscribes)
-        .where(eq(unsubscribes.leadId, id));
+        .where(and(eq(unsubscribes.workspaceId, workspaceId), eq(unsubscribes.leadId, id)));
       const suppressedAt = erased ? at : unsubscribed?.at;
       if (suppressedAt) await this.suppress(lead, hash, suppressedAt);
       await tx

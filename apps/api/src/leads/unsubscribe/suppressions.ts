@@ -37,7 +37,7 @@ export async function unsubscribeLeads(
   if (ids.length === 0) return [];
   const added = await tx
     .insert(unsubscribes)
-    .values(ids.map((leadId) => ({ leadId, broadcastId, at })))
+    .values(ids.map((leadId) => ({ leadId, workspaceId, broadcastId, at })))
     .onConflictDoNothing()
     .returning({ leadId: unsubscribes.leadId });
   const fresh = added.map(({ leadId }) => leadId);

@@ -19,9 +19,11 @@ import {
   outreachSteps,
   suppressions,
   unsubscribeLinks,
+  unsubscribes,
 } from '../../leads/tables.ts';
 import { apiKeys } from '../../identity/api-keys/tables.ts';
 import { archiveTickets } from '../archive/tables.ts';
+import { reportDays } from '../reports/tables.ts';
 import { memberInvitations, members } from '../../identity/members/tables.ts';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
@@ -60,6 +62,7 @@ export const emptied: readonly WorkspaceTable[] = [
   contentKeywords,
   contentPieces,
   socialPacks,
+  unsubscribes,
   leads,
   leadTags,
   leadSegments,
@@ -71,6 +74,8 @@ export const emptied: readonly WorkspaceTable[] = [
   apiKeys,
   memberInvitations,
   members,
+  // Last, because what goes before is taken from it.
+  reportDays,
 ];
 
 /** Is told how many rows of a workspace have been deleted so far. */

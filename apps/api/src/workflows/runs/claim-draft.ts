@@ -1,6 +1,6 @@
 import type { DraftSource } from '@flowdeck/contract/workflows/workflow-settings';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { contentPieces, distributions } from '../../content/tables.ts';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { contentPieces } from '../../content/tables.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
 /** Drafts that one statement looks at. */
@@ -15,19 +15,18 @@ export async function newestDraft(
   workspaceId: string,
   source: DraftSource,
 ): Promise<string | undefined> {
-  const { id, createdAt, openPlaceholders, workflowId } = contentPieces;
+  const { id, createdAt, openPlaceholders, workflowId, distributedAt } = contentPieces;
   for (let beyond: SQL | undefined; ;) {
     const drafts = await db
-      .select({ id, createdAt, openPlaceholders, workflowId, taken: distributions.pieceId })
+      .select({ id, createdAt, openPlaceholders, workflowId, distributedAt })
       .from(contentPieces)
-      .leftJoin(distributions, eq(distributions.pieceId, id))
       .where(and(eq(contentPieces.workspaceId, workspaceId), beyond))
       .orderBy(desc(createdAt), desc(id))
       .limit(atOnce);
     const found = drafts.find(
       (draft) =>
         draft.openPlaceholders === 0 &&
-        draft.taken === null &&
+        draft.distributedAt === null &&
         (source === 'any' || (source === 'workflows') === (draft.workflowId !== null)),
     );
     const last = drafts.at(-1);
@@ -42,22 +41,18 @@ export async function newestDraft(
  * @returns undefined where it is gone, or another run took it
  */
 export async function claimDraft(tx: Transaction, workspaceId: string, id: string, at: Date) {
-  const { title, content, openPlaceholders } = contentPieces;
+  const { title, content, openPlaceholders, distributedAt } = contentPieces;
   const [draft] = await tx
-    .select({ id: contentPieces.id, title, content })
-    .from(contentPieces)
+    .update(contentPieces)
+    .set({ distributedAt: at })
     .where(
       and(
         eq(contentPieces.workspaceId, workspaceId),
         eq(contentPieces.id, id),
         eq(openPlaceholders, 0),
+        isNull(distributedAt),
       ),
-    );
-  if (!draft) return undefined;
-  const claimed = await tx
-    .insert(distributions)
-    .values({ pieceId: draft.id, at })
-    .onConflictDoNothing()
-    .returning();
-  return claimed.length > 0 ? draft : undefined;
+    )
+    .returning({ id: contentPieces.id, title, content });
+  return draft;
 }
