@@ -13,7 +13,6 @@ export interface Description {
     | 'Events'
     | 'Leads'
     | 'Members'
-    | 'Reports'
     | 'Session'
     | 'Social media'
     | 'Status'
@@ -103,11 +102,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Count what happened in the last seven days and in the seven before',
   },
   getReport: {
-    tag: 'Reports',
+    tag: 'Account',
     summary: 'Count what happened in a period, beside the one before or the same a year ago',
   },
   getReportHours: {
-    tag: 'Reports',
+    tag: 'Account',
     summary: 'Count what happened in a period by weekday and hour',
   },
   getSending: {

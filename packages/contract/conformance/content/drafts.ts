@@ -154,6 +154,8 @@ export function draftConformance(suite: Suite): void {
       [{ origin: 'workflow' }, []],
       [{ workflow: unknownId }, []],
       [{ minScore: '100' }, []],
+      [{ from: '2026-01-01T00:00:00.000Z' }, [2, 1, 0]],
+      [{ until: '2026-01-01T00:00:00.000Z' }, []],
       [{ minScore: '1', origin: 'person', search: 'zebra' }, [0]],
     ])('is narrowed by %o', async (query, order) => {
       const person = await withThree();
@@ -169,6 +171,8 @@ export function draftConformance(suite: Suite): void {
         ['origin', 'a bird', /^Must be one of: person, workflow/],
         ['workflow', 'mine', /^Must be a valid uuid/],
         ['minScore', '101', /^Must be 100 or less/],
+        ['from', 'today', /^Must be a valid datetime/],
+        ['until', 'today', /^Must be a valid datetime/],
         ['limit', '0', /^Must be 1 or more/],
         ['search', 'x'.repeat(201), /^Must have at most 200/],
         ['cursor', 'x'.repeat(2_001), /^Must have at most 2000/],

@@ -243,6 +243,10 @@ export function leadSegmentConformance(suite: Suite): void {
         ['source', 'fair', /^Must be one of/],
         ['consent', 'perhaps', /^Must be one of/],
         ['minScore', '101', /^Must be 100 or less/],
+        ['maxScore', '-1', /^Must be 0 or more/],
+        ['zone', 'x'.repeat(65), /^Must have at most 64/],
+        ['reached', 'rich', /^Must be one of: qualified, converted, unsubscribed/],
+        ['until', 'yesterday', /^Must be a valid date/],
         ['since', 'yesterday', /^Must be a valid date/],
       ] as const) {
         for (const endpoint of [listLeads, exportLeads, getLeadAudience]) {

@@ -283,6 +283,9 @@ export function workflowPageConformance(suite: Suite): void {
     [{ limit: '101' }, invalid('limit', 'Must be 100 or less.')],
     [{ cursor: 'x'.repeat(201) }, invalid('cursor', 'Must have at most 200 characters.')],
     [{ cursor: '!' }, invalid('cursor', 'This cursor does not belong to this list.')],
+    [{ status: 'ill' }, invalid('status', 'Must be one of: running, succeeded, failed, idle.')],
+    [{ from: 'today' }, invalid('from', 'Must be a valid datetime.')],
+    [{ until: 'today' }, invalid('until', 'Must be a valid datetime.')],
   ])('refuses the query %j for runs', async (query: Record<string, string>, { issues }) => {
     const { token, create } = await newPerson();
     const { id } = await create();

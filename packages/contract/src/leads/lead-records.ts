@@ -55,6 +55,9 @@ export const broadcastOutcomes = [
   'unsubscribed',
 ] as const;
 
+/** What a lead can become; who is contacted or converted is also qualified. */
+export const leadMilestones = ['qualified', 'converted', 'unsubscribed'] as const;
+
 /** The filters of a list of leads; all of them apply. */
 export const leadFilters = {
   status: z.optional(z.enum(leadStatuses)),
@@ -62,9 +65,15 @@ export const leadFilters = {
   consent: z.optional(z.enum(leadConsents)),
   /** The lowest score, 0 to 100. */
   minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
-  /** First and last day of capture that count, in UTC. */
+  /** The highest. */
+  maxScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
+  /** First and last day of capture that count. */
   since: z.optional(day),
   until: z.optional(day),
+  /** Whose days these two are, such as `Europe/Berlin`; UTC if left out, or unknown. */
+  zone: z.optional(text(64)),
+  /** Only leads that became this and still are, and `since` and `until` are about when they did. */
+  reached: z.optional(z.enum(leadMilestones)),
   /** Captured within so many days up to now, counted in whole days of UTC. */
   lastDays: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(3_650))),
   /** Tags, with commas between; a lead must have all of them. */
@@ -434,6 +443,7 @@ export type LeadQuery = z.output<(typeof listLeads)['query']>;
 export type ChosenLeads = Pick<LeadQuery, keyof typeof chosenLeads>;
 export type LeadFilters = Omit<ChosenLeads, 'segment'>;
 export type BroadcastOutcome = (typeof broadcastOutcomes)[number];
+export type LeadMilestone = (typeof leadMilestones)[number];
 export type MailExclusion = (typeof mailExclusions)[number];
 export type LeadChange = z.output<(typeof updateLead)['body']>;
 export type ImportRow = z.output<typeof importRow>;

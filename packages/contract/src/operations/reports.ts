@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { platforms } from '../content/social.ts';
+import { contractCopy } from '../contract-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { leadThresholds } from '../leads/leads.ts';
-import { day } from '../storable.ts';
 import { text } from '../text.ts';
 
 /** Most days of a report. */
@@ -133,8 +133,10 @@ export const reportLists: Readonly<
 const count = z.int().check(z.gte(0));
 const optionalCount = z.nullable(count);
 
-/** Zones had whole quarters of an hour between them in these years. */
-const reportDay = day.check(z.regex(/^(19[89]|2\d\d)\d/));
+/** From 1980 to 2999: before that, zones were not always whole quarters of an hour apart. */
+const reportDay = z.iso
+  .date()
+  .check(z.regex(/^(?!(?:0|1[0-8]|19[0-7]|[3-9])\d*-)/, contractCopy.errors.format('date')));
 
 const period = {
   /** First and last day, both among them; together at most `reportDays`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { moment } from '../storable.ts';
 import { unlisted } from '../unlisted.ts';
 
 /** `idle`: there was nothing to do, which is neither a success nor a failure. */
@@ -63,6 +64,11 @@ export const listWorkflowRuns = defineEndpoint({
     limit: z.optional(
       z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(runPage.max)),
     ),
+    status: z.optional(z.enum(runStatuses)),
+    /** The first moment at which it may have begun. */
+    from: z.optional(moment),
+    /** The first moment that does not count any more. */
+    until: z.optional(moment),
   }),
   data: z.object({
     /** Newest first. */
@@ -115,6 +121,8 @@ export const tryWorkflow = defineEndpoint({
 });
 
 export type RunTrial = z.infer<(typeof tryWorkflow)['data']>;
+export type RunQuery = z.output<(typeof listWorkflowRuns)['query']>;
+export type RunFilters = Pick<RunQuery, 'status' | 'from' | 'until'>;
 export type RunStatus = (typeof runStatuses)[number];
 export type MadeKind = (typeof madeKinds)[number];
 export type MadeThing = z.infer<typeof madeThing>;

@@ -109,10 +109,12 @@ export function draftPosition(row: Placed, by: DraftColumn): Position {
 
 /** Whether the filters let a draft through. The server's store says the same in SQL. */
 export const isListedDraft = (
-  row: Pick<StoredDraft, 'title' | 'keywords' | 'seoScore' | 'workflowId'>,
-  { search = '', origin, workflow, minScore }: DraftFilters,
+  row: Pick<StoredDraft, 'title' | 'keywords' | 'seoScore' | 'workflowId' | 'createdAt'>,
+  { search = '', origin, workflow, minScore, from, until }: DraftFilters,
 ): boolean =>
   (origin === undefined || (row.workflowId === null) === (origin === 'person')) &&
   (workflow === undefined || row.workflowId === workflow) &&
   (minScore === undefined || row.seoScore >= minScore) &&
+  (from === undefined || row.createdAt >= new Date(from)) &&
+  (until === undefined || row.createdAt < new Date(until)) &&
   hasWords(draftKeys(row).searchText.split(' '), searchedWords(search));

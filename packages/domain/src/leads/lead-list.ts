@@ -2,6 +2,7 @@ import type {
   BroadcastOutcome,
   LeadColumn,
   LeadFilters,
+  LeadMilestone,
   LeadSummary,
   MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
@@ -10,6 +11,7 @@ import type { LeadConsent, LeadDetails, LeadFollowUp } from '@flowdeck/contract/
 import type { KeyKind, Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
+import { endOfDay, startOfDay, zoneOf } from '../zoned-day.ts';
 import { detailsOf } from './details.ts';
 
 /** The order of a list that asks for none: the newest first. */
@@ -79,11 +81,15 @@ export function leadPosition(lead: ListedLead, by: LeadColumn): Position {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first moment of a day, in UTC. */
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
-
-/** The first moment after a day, in UTC. */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayMs);
+/** The first moment that filters let through, and the first after it that they do not. */
+export const filteredTime = ({
+  since,
+  until,
+  zone,
+}: Pick<LeadFilters, 'since' | 'until' | 'zone'>) => ({
+  from: since === undefined ? undefined : startOfDay(since, zoneOf(zone)),
+  until: until === undefined ? undefined : endOfDay(until, zoneOf(zone)),
+});
 
 /** The first moment of the day that was so many days ago, in UTC. */
 export const startOfDaysAgo = (days: number, now: Date): Date =>
@@ -103,6 +109,8 @@ interface Filtered extends ListedLead {
   exclusion: MailExclusion | null;
   /** The emails of broadcasts to it. */
   received: readonly BroadcastMail[];
+  /** When it became what it is; null for what it is not. */
+  reached: Readonly<Record<LeadMilestone, Date | null>>;
 }
 
 /** What became of an email of a broadcast. */
@@ -150,17 +158,21 @@ function hasOutcome(received: readonly BroadcastMail[], filters: OutcomeFilters)
 
 /** Whether the filters let a lead through. The server's `leadConditions` says the same in SQL. */
 export function isListed(lead: Filtered, filters: LeadFilters, now: Date): boolean {
-  const { search = '', status, source, consent, minScore, since, until, lastDays } = filters;
+  const { search = '', status, source, consent, minScore, maxScore, lastDays } = filters;
   const { tags = '', form, company = '', followUp, excluded } = filters;
   const { companyKey, searchText } = leadKeys(lead);
   const tagKeys = new Set(tagKeysOf(lead.tags));
+  const time = filteredTime(filters);
+  const at = filters.reached === undefined ? lead.createdAt : lead.reached[filters.reached];
   return (
     (status === undefined || lead.status === status) &&
     (source === undefined || lead.source === source) &&
     (consent === undefined || lead.consent === consent) &&
     (minScore === undefined || lead.score >= minScore) &&
-    (since === undefined || lead.createdAt >= startOfDay(since)) &&
-    (until === undefined || lead.createdAt < endOfDay(until)) &&
+    (maxScore === undefined || lead.score <= maxScore) &&
+    at !== null &&
+    (time.from === undefined || at >= time.from) &&
+    (time.until === undefined || at < time.until) &&
     (lastDays === undefined || lead.createdAt >= startOfDaysAgo(lastDays, now)) &&
     filteredTags(tags).every((key) => tagKeys.has(key)) &&
     (form === undefined || lead.formId === form) &&

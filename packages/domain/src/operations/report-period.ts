@@ -5,8 +5,8 @@ import {
   type ReportQuery,
 } from '@flowdeck/contract/operations/reports';
 import { TZDate } from '@date-fns/tz';
-import { isTimeZone } from '../content/social/schedule.ts';
 import { refuse } from '../content/social/refuse.ts';
+import { startOfDay, zoneOf } from '../zoned-day.ts';
 import { reportsCopy } from './reports-copy.ts';
 
 const { errors } = reportsCopy;
@@ -32,23 +32,14 @@ export interface ReportPeriods {
   before: ReportPeriod;
 }
 
-/** The zone that a report takes for the one that was asked for. */
-const zoneOf = (zone = 'UTC'): string => (isTimeZone(zone) ? zone : 'UTC');
-
 /** Days since 1970, and back: without hours, no clock changes. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / dayMs;
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** When a day begins in a zone. */
-function startOf(day: string, zone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, zone).getTime());
-}
-
 function periodOf(first: number, last: number, step: number, zone: string): ReportPeriod {
   const count = Math.ceil((last - first + 1) / step);
   const points = Array.from({ length: count }, (_, index) => dayOf(first + index * step));
-  const bounds = [...points, dayOf(last + 1)].map((day) => startOf(day, zone));
+  const bounds = [...points, dayOf(last + 1)].map((day) => startOfDay(day, zone));
   return { from: dayOf(first), to: dayOf(last), zone, points, bounds };
 }
 

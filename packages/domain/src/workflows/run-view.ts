@@ -1,6 +1,7 @@
 import {
   madeShown,
   type MadeThing,
+  type RunFilters,
   type RunStatus,
   type RunTrial,
   type WorkflowRun,
@@ -46,6 +47,15 @@ export interface StoredRun {
   made: readonly NotedThing[];
   madeCount: number;
 }
+
+/** Whether the filters let a run through. The server's store says the same in SQL. */
+export const isListedRun = (
+  run: Pick<StoredRun, 'status' | 'startedAt'>,
+  { status, from, until }: RunFilters,
+): boolean =>
+  (status === undefined || run.status === status) &&
+  (from === undefined || run.startedAt >= new Date(from)) &&
+  (until === undefined || run.startedAt < new Date(until));
 
 /** A run that made nothing had nothing to do. */
 export const isIdle = ({ made }: NotedOutcome): boolean => made.length === 0;

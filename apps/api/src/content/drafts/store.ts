@@ -7,7 +7,7 @@ import {
 } from '@flowdeck/contract/content/drafts';
 import { mostPresent } from '@flowdeck/domain/content/presence';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { accountName } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
@@ -169,13 +169,15 @@ export const toDraftVersion = ({
   savedAt: savedAt.toISOString(),
 });
 
-function conditions({ search = '', origin, workflow, minScore }: DraftFilters) {
+function conditions({ search = '', origin, workflow, minScore, from, until }: DraftFilters) {
   const byWorkflow = contentPieces.workflowId;
   return [
     hasSearchedWords(contentPieces.searchText, search),
     origin && (origin === 'person' ? isNull(byWorkflow) : isNotNull(byWorkflow)),
     workflow === undefined ? undefined : eq(byWorkflow, workflow),
     minScore === undefined ? undefined : gte(contentPieces.seoScore, minScore),
+    from === undefined ? undefined : gte(contentPieces.createdAt, new Date(from)),
+    until === undefined ? undefined : lt(contentPieces.createdAt, new Date(until)),
   ];
 }
 

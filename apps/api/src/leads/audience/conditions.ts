@@ -6,10 +6,9 @@ import {
 } from '@flowdeck/contract/leads/lead-records';
 import {
   companyStart,
-  endOfDay,
   filteredTags,
+  filteredTime,
   outcomeFilter,
-  startOfDay,
   startOfDaysAgo,
 } from '@flowdeck/domain/leads/lead-list';
 import { opening } from '@flowdeck/domain/delivery/mails/reads';
@@ -32,7 +31,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { QueryBuilder, type PgTable } from 'drizzle-orm/pg-core';
+import { QueryBuilder, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { hasSearchedWords } from '../../platform/db/list-page.ts';
 import { deliveries, mailReads, pendingStatuses } from '../../delivery/mails/tables.ts';
@@ -170,13 +169,32 @@ function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL
   );
 }
 
+/** That a lead came, or became what filters name, when they say. */
+function isWithin(workspaceId: string, filters: LeadFilters): SQL | undefined {
+  const { from, until } = filteredTime(filters);
+  const isAt = (at: AnyPgColumn) => and(from && gte(at, from), until && lt(at, until));
+  const { reached } = filters;
+  if (reached === undefined) return isAt(leads.createdAt);
+  if (reached !== 'unsubscribed') {
+    const at = reached === 'qualified' ? leads.qualifiedAt : leads.convertedAt;
+    return and(isNotNull(at), isAt(at));
+  }
+  const query = new QueryBuilder({ casing: 'snake_case' });
+  const { workspaceId: owner, leadId, at } = unsubscribes;
+  return sql`(${query
+    .select({ found: sql`true` })
+    .from(unsubscribes)
+    .where(and(eq(owner, workspaceId), eq(leadId, leads.id), isAt(at)))
+    .limit(1)}) is not null`;
+}
+
 /** That filters let a lead through, as `isListed` says it. */
 export function leadConditions(
   workspaceId: string,
   filters: LeadFilters,
   at: Date,
 ): SQL | undefined {
-  const { search = '', status, source, consent, minScore, since, until, lastDays } = filters;
+  const { search = '', status, source, consent, minScore, maxScore, lastDays } = filters;
   const { tags = '', form, company = '', followUp, excluded } = filters;
   const outcome = outcomeFilter(filters);
   const tagKeys = filteredTags(tags);
@@ -187,8 +205,8 @@ export function leadConditions(
     source && eq(leads.source, source),
     consent && eq(leads.consent, consent),
     minScore === undefined ? undefined : gte(leads.score, minScore),
-    since === undefined ? undefined : gte(leads.createdAt, startOfDay(since)),
-    until === undefined ? undefined : lt(leads.createdAt, endOfDay(until)),
+    maxScore === undefined ? undefined : lte(leads.score, maxScore),
+    isWithin(workspaceId, filters),
     lastDays === undefined ? undefined : gte(leads.createdAt, startOfDaysAgo(lastDays, at)),
     tagKeys.length > 0 ? arrayContains(leads.tagKeys, tagKeys) : undefined,
     form === undefined ? undefined : eq(leads.formId, form),

@@ -192,7 +192,10 @@ interface WholeLead {
 
 /** Whether filters may let so few leads through that a page of them is not soon found in order. */
 const isRare = (filters: LeadFilters) =>
-  filters.form !== undefined || filters.excluded !== undefined || outcomeFilter(filters) !== null;
+  filters.form !== undefined ||
+  filters.excluded !== undefined ||
+  filters.reached !== undefined ||
+  outcomeFilter(filters) !== null;
 
 /** One lead at a time, within one transaction. */
 function leadRecords(tx: Transaction) {

@@ -1,5 +1,5 @@
-import type { MadeKind } from '@flowdeck/contract/workflows/runs';
-import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
+import type { MadeKind, RunFilters } from '@flowdeck/contract/workflows/runs';
+import { and, desc, eq, gte, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
 import { accountName } from '../../identity/accounts/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
@@ -77,13 +77,18 @@ export function createRunHistory(db: Database, reads: ReadDatabase = db) {
     page: (
       workspaceId: string,
       workflowId: string,
-      { before, limit }: { before: string | undefined; limit: number },
+      {
+        before,
+        limit,
+        filters,
+      }: { before: string | undefined; limit: number; filters: RunFilters },
     ) =>
       withStarter(reads)
         .where(
           and(
             eq(workflowRuns.workspaceId, workspaceId),
             eq(workflowRuns.workflowId, workflowId),
+            ...conditions(filters),
             before === undefined
               ? undefined
               : lt(
@@ -114,3 +119,10 @@ export function createRunHistory(db: Database, reads: ReadDatabase = db) {
 }
 
 export type RunHistory = ReturnType<typeof createRunHistory>;
+
+/** That filters let a run through, as `isListedRun` says it. */
+const conditions = ({ status, from, until }: RunFilters) => [
+  status && eq(workflowRuns.status, status),
+  from === undefined ? undefined : gte(workflowRuns.startedAt, new Date(from)),
+  until === undefined ? undefined : lt(workflowRuns.startedAt, new Date(until)),
+];

@@ -2,10 +2,11 @@ import type { ActivityQuery } from '@flowdeck/contract/workflows/activities';
 import {
   madeKinds,
   runPage,
+  type RunQuery,
   type RunTrial,
   type WorkflowRun,
 } from '@flowdeck/contract/workflows/runs';
-import { readPage, type ListQuery } from '../../platform/db/list-page.ts';
+import { readPage } from '../../platform/db/list-page.ts';
 import {
   activityPosition,
   newestActivities,
@@ -41,12 +42,16 @@ export function createRunService(
     async list(
       workspaceId: string,
       workflowId: string,
-      { cursor, limit = runPage.default }: ListQuery,
+      { cursor, limit = runPage.default, ...filters }: RunQuery,
     ): Promise<{ items: WorkflowRun[]; nextCursor: string | null }> {
       const before = cursor === undefined ? undefined : readCursor(cursor);
       if (!(await history.workflow(workspaceId, workflowId))) throw noSuchWorkflow();
       // One more than requested, to see whether there is another page.
-      const found = await history.page(workspaceId, workflowId, { before, limit: limit + 1 });
+      const found = await history.page(workspaceId, workflowId, {
+        before,
+        limit: limit + 1,
+        filters,
+      });
       const runs = found.map(({ run, startedBy }) => ({ ...run, startedBy }));
       const { rows, nextCursor } = toPage(runs, limit);
       const isGone = await goneAmong(

@@ -43,7 +43,8 @@ import { spellTags } from '../../tags.ts';
 import { toLeadData } from '@flowdeck/domain/leads/lead-data';
 import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
-import { isStatusByPerson, statusAt } from '@flowdeck/domain/leads/status';
+import { isStatusByPerson, qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
+import { reachedAt } from '@flowdeck/domain/operations/report';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { orderOf, readPosition, toListPage, type Order } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
@@ -300,6 +301,11 @@ export function chosenLeads(
       score: assess(lead, lead.providerFacts).score,
       exclusion: exclusionIn(lead, now),
       received: receivedBy(lead, counting),
+      reached: {
+        qualified: reachedAt(lead, lead.events, qualifiedStatuses),
+        converted: reachedAt(lead, lead.events, ['converted']),
+        unsubscribed: lead.unsubscribedAt,
+      },
     }))
     .filter(
       (lead) => isListed(lead, filters, now) && (!saved || isListed(lead, saved.filters, now)),

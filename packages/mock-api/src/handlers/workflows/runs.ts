@@ -16,6 +16,7 @@ import { refuseRunByHand } from '@flowdeck/domain/workflows/change-workflow';
 import { dryRunLeadsOf, lookedAt } from '@flowdeck/domain/workflows/dry-run';
 import { readCursor, toPage } from '@flowdeck/domain/workflows/page';
 import {
+  isListedRun,
   toRun,
   toTrial,
   withDeleted,
@@ -60,11 +61,11 @@ export const handlers = [
   }),
 
   mockCall(listWorkflowRuns, ({ world, session: { workspace }, params, query }) => {
-    const { cursor, limit = runPage.default } = query;
+    const { cursor, limit = runPage.default, ...filters } = query;
     const last = cursor === undefined ? undefined : readCursor(cursor);
     const workflow = ownWorkflow(workspace, params.id);
     const { id } = workflow;
-    const all = workspace.runs.filter(({ workflowId }) => workflowId === id);
+    const all = workspace.runs.filter((run) => run.workflowId === id && isListedRun(run, filters));
     const ids = all.map((run) => run.id);
     const from = last === undefined ? 0 : ids.indexOf(last) + 1 || ids.length;
     const { rows, nextCursor } = toPage(all.slice(from), limit);
