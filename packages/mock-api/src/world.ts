@@ -36,6 +36,7 @@ import {
   refuseAbandoning,
   refuseLastOwner,
 } from '@flowdeck/domain/identity/members';
+import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import type { MockAudit } from './audit-log.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
@@ -179,6 +180,8 @@ export interface MockMember {
   account: Account;
   role: MemberRole;
   joinedAt: Date;
+  /** How often they hear by email what waits for them; by default as `noticesOf` says. */
+  notices?: NoticeFrequency;
 }
 
 /** An invitation to a workspace that waits for an answer. */

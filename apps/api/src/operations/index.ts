@@ -13,6 +13,7 @@ import { readiness } from '../platform/http/ready.ts';
 import type { Route } from '../platform/http/route.ts';
 import { webApp } from '../platform/http/web.ts';
 import type { Platform } from '../platform/index.ts';
+import type { Background } from '../platform/jobs/background.ts';
 import type { Workflows } from '../workflows/index.ts';
 import { archiveRoutes } from './archive/routes.ts';
 import { archiveSource } from './archive/source.ts';
@@ -20,6 +21,7 @@ import { createArchiveTickets } from './archive/tickets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
+import { newsWork, noticeWork } from './waiting/notices.ts';
 import { createWaiting } from './waiting/service.ts';
 
 export interface OperationsOptions {
@@ -53,11 +55,19 @@ export function createOperations(
   { metrics, operatorPages, webDir }: OperationsOptions,
   { platform, areas }: Deps,
 ) {
-  const { db, reads, limits, disk, callTurns, security, now } = platform;
+  const { db, reads, mailer, limits, disk, callTurns, security, publicUrl, now } = platform;
   const askDatabase = () => pingDatabase(db);
   const waiting = createWaiting({ reads, now, areas });
 
   return {
+    /** Tells members and webhooks what waits. */
+    startWork({ lane }: Pick<Background, 'lane'>): void {
+      lane(newsWork({ db, publicUrl, now }));
+      if (areas.identity.mailsBy === 'smtp') {
+        lane(noticeWork({ db, mailer, publicUrl, now, find: waiting.find }));
+      }
+    },
+
     async routes(app: FastifyInstance, route: Route): Promise<void> {
       archiveRoutes(app, route, {
         tickets: createArchiveTickets({ db, limits, now }),
@@ -79,3 +89,5 @@ export function createOperations(
     },
   };
 }
+
+export type Operations = ReturnType<typeof createOperations>;

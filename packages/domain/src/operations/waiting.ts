@@ -11,7 +11,7 @@ import { allows, type MemberRole } from '@flowdeck/contract/roles';
 /** Longest beginning of a text that names a post, in UTF-16 code units. */
 const longestTitle = 120;
 
-interface Person {
+export interface Person {
   /** What they may do in the workspace. */
   role: MemberRole;
   /** Whether what they send waits for the approval of an owner. */
