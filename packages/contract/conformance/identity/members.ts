@@ -209,6 +209,7 @@ export function memberConformance(suite: Suite): void {
       role: 'viewer',
       members: 2,
       afterDeletion: 'stays',
+      notices: 'off',
     });
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(
       noInvitation,
