@@ -630,7 +630,6 @@ CREATE TABLE "activities" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"workflow_id" uuid,
 	"run_id" uuid,
-	"idle" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "activities_type_check" CHECK ("activities"."type" in ('success', 'warning', 'error', 'info'))
 );
 --> statement-breakpoint

@@ -458,7 +458,7 @@ export class World {
     activity: ActivityText,
     runId: string | null = null,
   ): void {
-    const about = { workflowId, runId, idle: false };
+    const about = { workflowId, runId };
     workspace.activities = [
       { id: this.nextId(), ...activity, at: this.now(), ...about },
       ...workspace.activities,

@@ -132,6 +132,7 @@ const firstEmail = async (canvas: Pick<Canvas, 'findAllByRole'>) => {
 /** An email is read before it is approved, and is gone afterwards. */
 export const ApprovesAnEmailInPlace: Story = {
   tags: ['behaviour'],
+  globals: { data: 'long' },
   play: async ({ canvas, loaded }) => {
     const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
     const waiting = () =>
@@ -149,6 +150,7 @@ export const ApprovesAnEmailInPlace: Story = {
 /** What failed is said beside the email. */
 export const FailsToApproveAnEmail: Story = {
   tags: ['behaviour'],
+  globals: { data: 'long' },
   play: async ({ canvas, loaded }) => {
     const dialog = await firstEmail(canvas);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
