@@ -606,6 +606,33 @@ CREATE TABLE "report_days" (
 	"amount" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"frequency" text,
+	"time_zone" text DEFAULT 'UTC' NOT NULL,
+	"is_pending" boolean DEFAULT false NOT NULL,
+	"kinds" text[] DEFAULT '{}' NOT NULL,
+	"news" integer DEFAULT 0 NOT NULL,
+	"told_at" timestamp (3) with time zone,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	CONSTRAINT "notices_member" UNIQUE("workspace_id","account_id"),
+	CONSTRAINT "notices_frequency_check" CHECK ("notices"."frequency" in ('at-once', 'daily', 'off'))
+);
+--> statement-breakpoint
+CREATE TABLE "waiting_news" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'broadcasts', 'emails', 'posts', 'held', 'unsent', 'runs', 'entries', 'notes'))
+);
+--> statement-breakpoint
 CREATE TABLE "activities" (
 	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activities_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -616,7 +643,6 @@ CREATE TABLE "activities" (
 	"at" timestamp (3) with time zone NOT NULL,
 	"workflow_id" uuid,
 	"run_id" uuid,
-	"idle" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "activities_type_check" CHECK ("activities"."type" in ('success', 'warning', 'error', 'info'))
 );
 --> statement-breakpoint
@@ -648,7 +674,6 @@ CREATE TABLE "workspaces" (
 	"name" text NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"editors_need_approval" boolean DEFAULT false NOT NULL,
-	"approval_told_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -830,6 +855,8 @@ ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_workspace_id_workspaces_
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_days" ADD CONSTRAINT "report_days_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_member_fk" FOREIGN KEY ("workspace_id","account_id") REFERENCES "public"."members"("workspace_id","account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waiting_news" ADD CONSTRAINT "waiting_news_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activities" ADD CONSTRAINT "activities_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "keyed_calls" ADD CONSTRAINT "keyed_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -944,6 +971,10 @@ CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("
 CREATE INDEX "archive_tickets_workspace_index" ON "archive_tickets" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "report_days_measure_index" ON "report_days" USING btree ("workspace_id","measure","day","part");--> statement-breakpoint
+CREATE INDEX "notices_due_index" ON "notices" USING btree ("due_at") WHERE "notices"."is_pending";--> statement-breakpoint
+CREATE INDEX "notices_turn_index" ON "notices" USING btree ("workspace_id","due_at") WHERE "notices"."is_pending";--> statement-breakpoint
+CREATE INDEX "waiting_news_due_index" ON "waiting_news" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "waiting_news_turn_index" ON "waiting_news" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_type_index" ON "activities" USING btree ("workspace_id","type","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_workflow_index" ON "activities" USING btree ("workflow_id","at","seq");--> statement-breakpoint
@@ -954,7 +985,6 @@ CREATE INDEX "audit_entries_kind_index" ON "audit_entries" USING btree ("workspa
 CREATE INDEX "audit_entries_account_index" ON "audit_entries" USING btree ("account_id","workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_kind_index" ON "audit_entries" USING btree ("account_id","workspace_id","kind","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_key_index" ON "audit_entries" USING btree ("workspace_id","key_name","kind","at","id") WHERE "audit_entries"."key_name" is not null;--> statement-breakpoint
-CREATE INDEX "workspaces_approval_index" ON "workspaces" USING btree ("approval_told_at") WHERE "workspaces"."editors_need_approval";--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "outbox_mails_age_index" ON "outbox_mails" USING btree ("created_at");--> statement-breakpoint
@@ -1398,3 +1428,63 @@ BEGIN
   END LOOP;
 END
 $$;
+--> statement-breakpoint
+
+-- What begins to wait for somebody, noted in the transaction in which it does, whoever writes it, if there is anybody
+-- to tell: a member by email, at once, or a webhook. Owners hear of it while editors need their approval.
+CREATE FUNCTION note_waiting(of_workspace uuid, of_kind text, since timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO waiting_news (workspace_id, kind, due_at)
+  SELECT of_workspace, of_kind, since
+  WHERE EXISTS (SELECT FROM notices WHERE workspace_id = of_workspace AND frequency = 'at-once')
+    OR EXISTS (SELECT FROM workspaces WHERE id = of_workspace AND editors_need_approval)
+    OR EXISTS (SELECT FROM event_webhooks
+      WHERE workspace_id = of_workspace AND status = 'active' AND 'work.waiting' = ANY (events));
+END
+$$;
+--> statement-breakpoint
+-- By kind: the table, the column that says whether a row waits, when it does, and since when.
+DO $$
+DECLARE
+  source record;
+BEGIN
+  FOR source IN SELECT * FROM (VALUES
+    ('broadcasts', 'broadcasts', 'status', '%s = ''waiting''', 'coalesce(NEW.asked_at, NEW.created_at)'),
+    ('emails', 'deliveries', 'status', '%s = ''waiting''', 'NEW.created_at'),
+    ('held', 'deliveries', 'status', '%s = ''held''', 'NEW.created_at'),
+    ('posts', 'scheduled_posts', 'state', '%s = ''waiting''', 'coalesce(NEW.asked_at, NEW.created_at)'),
+    ('runs', 'workflows', 'last_run_failed', '%s', 'coalesce(NEW.last_run_at, NEW.updated_at)'),
+    ('notes', 'content_pieces', 'open_placeholders', '%s > 0', 'NEW.updated_at')
+  ) AS sources (kind, of_table, of_column, waits, since) LOOP
+    EXECUTE format(
+      'CREATE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql AS $body$
+      BEGIN
+        PERFORM note_waiting(NEW.workspace_id, %L, %s);
+        RETURN NULL;
+      END
+      $body$',
+      'note_waiting_' || source.kind, source.kind, source.since);
+    EXECUTE format(
+      'CREATE TRIGGER %1$I AFTER INSERT ON %2$I FOR EACH ROW WHEN (%3$s) EXECUTE FUNCTION %4$I()',
+      'waiting_added_' || source.kind, source.of_table,
+      format(source.waits, 'NEW.' || source.of_column), 'note_waiting_' || source.kind);
+    EXECUTE format(
+      'CREATE TRIGGER %1$I AFTER UPDATE OF %2$I ON %3$I FOR EACH ROW WHEN (%4$s AND NOT (%5$s))
+      EXECUTE FUNCTION %6$I()',
+      'waiting_changed_' || source.kind, source.of_column, source.of_table,
+      format(source.waits, 'NEW.' || source.of_column),
+      format(source.waits, 'OLD.' || source.of_column), 'note_waiting_' || source.kind);
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION note_waiting_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_waiting(NEW.workspace_id, 'entries', NEW.at);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER waiting_added_entries AFTER INSERT ON held_submissions
+  FOR EACH ROW EXECUTE FUNCTION note_waiting_entries();

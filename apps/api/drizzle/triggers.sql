@@ -416,3 +416,63 @@ BEGIN
   END LOOP;
 END
 $$;
+--> statement-breakpoint
+
+-- What begins to wait for somebody, noted in the transaction in which it does, whoever writes it, if there is anybody
+-- to tell: a member by email, at once, or a webhook. Owners hear of it while editors need their approval.
+CREATE FUNCTION note_waiting(of_workspace uuid, of_kind text, since timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO waiting_news (workspace_id, kind, due_at)
+  SELECT of_workspace, of_kind, since
+  WHERE EXISTS (SELECT FROM notices WHERE workspace_id = of_workspace AND frequency = 'at-once')
+    OR EXISTS (SELECT FROM workspaces WHERE id = of_workspace AND editors_need_approval)
+    OR EXISTS (SELECT FROM event_webhooks
+      WHERE workspace_id = of_workspace AND status = 'active' AND 'work.waiting' = ANY (events));
+END
+$$;
+--> statement-breakpoint
+-- By kind: the table, the column that says whether a row waits, when it does, and since when.
+DO $$
+DECLARE
+  source record;
+BEGIN
+  FOR source IN SELECT * FROM (VALUES
+    ('broadcasts', 'broadcasts', 'status', '%s = ''waiting''', 'coalesce(NEW.asked_at, NEW.created_at)'),
+    ('emails', 'deliveries', 'status', '%s = ''waiting''', 'NEW.created_at'),
+    ('held', 'deliveries', 'status', '%s = ''held''', 'NEW.created_at'),
+    ('posts', 'scheduled_posts', 'state', '%s = ''waiting''', 'coalesce(NEW.asked_at, NEW.created_at)'),
+    ('runs', 'workflows', 'last_run_failed', '%s', 'coalesce(NEW.last_run_at, NEW.updated_at)'),
+    ('notes', 'content_pieces', 'open_placeholders', '%s > 0', 'NEW.updated_at')
+  ) AS sources (kind, of_table, of_column, waits, since) LOOP
+    EXECUTE format(
+      'CREATE FUNCTION %I() RETURNS trigger LANGUAGE plpgsql AS $body$
+      BEGIN
+        PERFORM note_waiting(NEW.workspace_id, %L, %s);
+        RETURN NULL;
+      END
+      $body$',
+      'note_waiting_' || source.kind, source.kind, source.since);
+    EXECUTE format(
+      'CREATE TRIGGER %1$I AFTER INSERT ON %2$I FOR EACH ROW WHEN (%3$s) EXECUTE FUNCTION %4$I()',
+      'waiting_added_' || source.kind, source.of_table,
+      format(source.waits, 'NEW.' || source.of_column), 'note_waiting_' || source.kind);
+    EXECUTE format(
+      'CREATE TRIGGER %1$I AFTER UPDATE OF %2$I ON %3$I FOR EACH ROW WHEN (%4$s AND NOT (%5$s))
+      EXECUTE FUNCTION %6$I()',
+      'waiting_changed_' || source.kind, source.of_column, source.of_table,
+      format(source.waits, 'NEW.' || source.of_column),
+      format(source.waits, 'OLD.' || source.of_column), 'note_waiting_' || source.kind);
+  END LOOP;
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION note_waiting_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_waiting(NEW.workspace_id, 'entries', NEW.at);
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER waiting_added_entries AFTER INSERT ON held_submissions
+  FOR EACH ROW EXECUTE FUNCTION note_waiting_entries();

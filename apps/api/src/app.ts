@@ -4,7 +4,7 @@ import { createContent, type ContentOptions } from './content/index.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/index.ts';
 import { createIdentity, type IdentityOptions } from './identity/index.ts';
 import { createLeads, mailsOfLeads, type LeadOptions } from './leads/index.ts';
-import { createOperations, type Areas, type OperationsOptions } from './operations/index.ts';
+import { createOperations, type Areas, type Operations, type OperationsOptions } from './operations/index.ts';
 import { countRequests } from './operations/metrics/routes.ts';
 import { createServer, type ServerOptions } from './platform/http/create-server.ts';
 import { createPlatform, type PlatformOptions } from './platform/index.ts';
@@ -28,6 +28,7 @@ export type AppOptions = ServerOptions &
 export interface App {
   app: FastifyInstance;
   areas: Areas;
+  operations: Operations;
 }
 
 /** The whole server except its process: it does not listen or work yet, and nothing in it is global. */
@@ -94,5 +95,5 @@ export async function createApp(options: AppOptions): Promise<App> {
   workflows.routes(route);
   campaigns.routes(app, route);
   await operations.routes(app, route);
-  return { app, areas };
+  return { app, areas, operations };
 }

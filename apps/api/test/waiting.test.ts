@@ -53,6 +53,7 @@ describeApi('what waits for a person', () => {
       id,
       title: 'Verification',
       detail: 'The mail server refused the connection',
+      text: null,
       parentId: null,
       at: api.clock.now.toISOString(),
       canAct: true,
@@ -91,6 +92,7 @@ describeApi('what waits for a person', () => {
     expect(emails?.items[0]).toMatchObject({
       title: `Email ${String(mostWaiting + 1)}`,
       detail: 'kim@example.org',
+      text: 'Hello',
       parentId: workflowId,
     });
     const body = { decision: 'discard', workflowId };

@@ -46,6 +46,10 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Members',
     summary: 'Say whether what editors send waits until an owner approves it',
   },
+  changeNotices: {
+    tag: 'Members',
+    summary: 'Choose how often you hear by email what waits for you in the workspace',
+  },
   leaveWorkspace: {
     tag: 'Members',
     summary: 'Leave the workspace; its only owner cannot',

@@ -45,23 +45,55 @@ export const emailsCopy = {
     worksOnce: 'The invitation ends after 7 days.',
     ignore: 'If you did not expect this, you can ignore this email. You join only if you agree.',
   },
-  approvalRequest: {
-    subject: 'Something waits for your approval in Flowdeck',
-    counts: {
-      broadcasts: {
-        one: (count: string) => `${count} broadcast`,
-        many: (count: string) => `${count} broadcasts`,
+  waitingNotice: {
+    subject: {
+      one: '1 thing waits for you in Flowdeck',
+      many: (count: string) => `${count} things wait for you in Flowdeck`,
+    },
+    text: (workspace: string) => `Waiting for you in the workspace “${workspace}”:`,
+    kinds: {
+      address: {
+        one: 'Your email address is not confirmed',
+        many: () => 'Your email address is not confirmed',
       },
-      posts: { one: (count: string) => `${count} post`, many: (count: string) => `${count} posts` },
-      emails: {
-        one: (count: string) => `${count} email of a workflow`,
-        many: (count: string) => `${count} emails of workflows`,
+      broadcasts: {
+        one: '1 broadcast to approve',
+        many: (count: string) => `${count} broadcasts to approve`,
+      },
+      emails: { one: '1 email to approve', many: (count: string) => `${count} emails to approve` },
+      posts: { one: '1 post to approve', many: (count: string) => `${count} posts to approve` },
+      held: {
+        one: '1 email held until the owner confirms their email address',
+        many: (count: string) =>
+          `${count} emails held until the owner confirms their email address`,
+      },
+      unsent: {
+        one: '1 email not sent: there is no mail server',
+        many: (count: string) => `${count} emails not sent: there is no mail server`,
+      },
+      runs: {
+        one: '1 workflow whose latest run failed',
+        many: (count: string) => `${count} workflows whose latest run failed`,
+      },
+      entries: {
+        one: '1 form entry caught as possible spam',
+        many: (count: string) => `${count} form entries caught as possible spam`,
+      },
+      notes: {
+        one: '1 draft with notes to fill in',
+        many: (count: string) => `${count} drafts with notes to fill in`,
       },
     },
-    text: (workspace: string, waiting: string) =>
-      `Waiting for an owner’s approval in the workspace “${workspace}”: ${waiting}.`,
-    button: 'See what waits',
-    why: 'You get this email, at most once an hour, because you own this workspace and its editors need approval.',
+    atLeast: (count: string) => `${count} or more`,
+    untitled: 'Untitled',
+    more: (count: string) => `and ${count} more`,
+    button: 'Open Flowdeck',
+    why: {
+      'at-once':
+        'You get this email when something new waits for you in this workspace, at most once an hour.',
+      daily: 'You get this email in the morning when something waits for you in this workspace.',
+    },
+    change: 'Change how often, or turn it off',
   },
   approvalAnswer: {
     approved: {

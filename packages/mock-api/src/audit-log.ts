@@ -54,7 +54,7 @@ export function recordAudit(
   if (!activity) return;
   workspace.activities = [
     // By the same id, so that what adds to the entry finds it.
-    { id, ...activity, at, workflowId: null, runId: null, idle: false },
+    { id, ...activity, at, workflowId: null, runId: null },
     ...workspace.activities,
   ];
 }

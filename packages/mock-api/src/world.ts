@@ -36,6 +36,7 @@ import {
   refuseAbandoning,
   refuseLastOwner,
 } from '@flowdeck/domain/identity/members';
+import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import type { MockAudit } from './audit-log.ts';
 import { emptyWorkspace } from './seeds/empty.ts';
@@ -181,6 +182,8 @@ export interface MockMember {
   account: Account;
   role: MemberRole;
   joinedAt: Date;
+  /** How often they hear by email what waits for them; by default as `noticesOf` says. */
+  notices?: NoticeFrequency;
 }
 
 /** An invitation to a workspace that waits for an answer. */
@@ -457,7 +460,7 @@ export class World {
     activity: ActivityText,
     runId: string | null = null,
   ): void {
-    const about = { workflowId, runId, idle: false };
+    const about = { workflowId, runId };
     workspace.activities = [
       { id: this.nextId(), ...activity, at: this.now(), ...about },
       ...workspace.activities,

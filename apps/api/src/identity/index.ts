@@ -1,3 +1,4 @@
+import type { MailWay } from '@flowdeck/contract/identity/session';
 import { basicKey, isApiKey } from '@flowdeck/domain/identity/api-keys';
 import { bearerToken } from '@flowdeck/domain/identity/session-token';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
@@ -81,6 +82,8 @@ interface Deps {
 export interface Identity {
   ownAccount: OwnAccount;
   approvals: Approvals;
+  /** How the emails of the product leave. */
+  mailsBy: MailWay;
   sessionStore: SessionStore;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
@@ -214,6 +217,7 @@ export function createIdentity(
   return {
     ownAccount,
     approvals,
+    mailsBy,
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
     guardChange,

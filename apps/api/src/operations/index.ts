@@ -14,6 +14,7 @@ import { readiness } from '../platform/http/ready.ts';
 import type { Route } from '../platform/http/route.ts';
 import { webApp } from '../platform/http/web.ts';
 import type { Platform } from '../platform/index.ts';
+import type { Background } from '../platform/jobs/background.ts';
 import type { Workflows } from '../workflows/index.ts';
 import { archiveRoutes } from './archive/routes.ts';
 import { archiveSource } from './archive/source.ts';
@@ -22,6 +23,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
 import { createReports } from './reports/service.ts';
+import { newsWork, noticeWork } from './waiting/notices.ts';
 import { createWaiting } from './waiting/service.ts';
 
 export interface OperationsOptions {
@@ -55,12 +57,20 @@ export function createOperations(
   { metrics, operatorPages, webDir }: OperationsOptions,
   { platform, areas }: Deps,
 ) {
-  const { db, reads, limits, disk, callTurns, security, now } = platform;
+  const { db, reads, mailer, limits, disk, callTurns, security, publicUrl, now } = platform;
   const askDatabase = () => pingDatabase(db);
   const waiting = createWaiting({ reads, now, areas });
   const reports = createReports(reads);
 
   return {
+    /** Tells members and webhooks what waits. */
+    startWork({ lane }: Pick<Background, 'lane'>): void {
+      lane(newsWork({ db, publicUrl, now }));
+      if (areas.identity.mailsBy === 'smtp') {
+        lane(noticeWork({ db, mailer, publicUrl, now, find: waiting.find }));
+      }
+    },
+
     async routes(app: FastifyInstance, route: Route): Promise<void> {
       archiveRoutes(app, route, {
         tickets: createArchiveTickets({ db, limits, now }),
@@ -84,3 +94,5 @@ export function createOperations(
     },
   };
 }
+
+export type Operations = ReturnType<typeof createOperations>;

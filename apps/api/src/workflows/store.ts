@@ -67,7 +67,6 @@ export function createWorkflowStore(db: Database, reads: ReadDatabase = db) {
       action: activities.action,
       at: activities.at,
       workflowId: activities.workflowId,
-      idle: activities.idle,
       foundId: workflows.id,
     })
     .from(activities)

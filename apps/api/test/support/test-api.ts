@@ -43,7 +43,7 @@ export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: 
     async (mail) => void mails.push(mail),
     () => undefined,
   );
-  const { app, areas } = await createApp({ ...deps, mailer, ...overrides });
+  const { app, areas, operations } = await createApp({ ...deps, mailer, ...overrides });
 
   /** Makes a call of the contract, and checks that the answer is one the contract allows. */
   async function call<const E extends EndpointSpec>(
@@ -112,6 +112,7 @@ export async function startTestApi(overrides: Partial<AppOptions> = {}, given?: 
   return {
     app,
     areas,
+    operations,
     database,
     clock,
     /** The emails that were sent; read it after `mailer.idle()`. */

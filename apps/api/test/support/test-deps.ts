@@ -4,6 +4,7 @@ import type { PieceWriter } from '../../src/content/piece-writer.ts';
 import { createPasswords } from '../../src/identity/accounts/passwords.ts';
 import { createVault } from '../../src/platform/secrets/vault.ts';
 import { otherDisk } from '../../src/platform/disk/disk.ts';
+import { createMailer } from '../../src/platform/mail/mailer.ts';
 import { createTokens } from '../../src/identity/session/tokens.ts';
 import { openToAll } from '@flowdeck/domain/identity/sign-up-policy';
 import { workspaceBytes } from '@flowdeck/domain/quotas';
@@ -44,7 +45,10 @@ export function testDeps(db: Database, clock: { readonly now: Date }): AppOption
     onNetwork: false,
     signUp: openToAll,
     https: false,
-    mailer: { send: () => undefined, idle: async () => undefined, close: async () => undefined },
+    mailer: createMailer(
+      async () => undefined,
+      () => undefined,
+    ),
     forgetMailFiles: async () => undefined,
     providers: { google: null, apple: null },
     publicUrl: () => 'http://flowdeck.test',

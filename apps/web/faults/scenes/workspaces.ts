@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   answerInvitation,
+  changeNotices,
   createWorkspace,
   deleteWorkspace,
   leaveWorkspace,
@@ -30,6 +31,10 @@ const openRename = async () => {
   await press(button(copy.rename.openNamed('Admin')));
   await fillIn(newName);
 };
+const daily = () =>
+  page
+    .getByRole('radiogroup', { name: copy.notices.labelOf(client) })
+    .getByRole('radio', { name: copy.notices.options.daily });
 const askToLeave = () => press(button(copy.leave.openNamed(client)));
 const leave = () => inDialog(copy.leave.confirm);
 const own = 'Client C';
@@ -83,6 +88,19 @@ export const scenes: Scene[] = [
       if (!failure) return;
       await openRename();
       await press(inDialog(copy.rename.submit));
+    },
+  },
+  {
+    name: 'changeNotices',
+    calls: [changeNotices],
+    path,
+    button: daily,
+    waits: () => expect.element(daily()).toBeChecked(),
+    fails: saysOr(copy.errors.notices),
+    works: () => expect.element(daily()).toBeChecked(),
+    returns: async (visit, failure) => {
+      visit.goTo(path);
+      if (failure) await press(daily());
     },
   },
   {

@@ -14,6 +14,8 @@ import {
 import { signIn, verifyUser } from '../../src/identity/session.ts';
 import {
   answerInvitation,
+  changeApproval,
+  changeNotices,
   createWorkspace,
   deleteWorkspace,
   leaveWorkspace,
@@ -55,6 +57,7 @@ export function memberConformance(suite: Suite): void {
     listWorkspaces,
     createWorkspace,
     renameWorkspace,
+    changeNotices,
     leaveWorkspace,
     deleteWorkspace,
     answerInvitation,
@@ -70,6 +73,7 @@ export function memberConformance(suite: Suite): void {
   const params = { id: nobody };
   wrongRequests(suite, createWorkspace, { body: { name: 'Acme' } });
   wrongRequests(suite, renameWorkspace, { body: { name: 'Acme' } });
+  wrongRequests(suite, changeNotices, { body: { notices: 'daily', timeZone: 'UTC' } });
   wrongRequests(suite, deleteWorkspace, { body: { name: 'Acme' } });
   wrongRequests(suite, answerInvitation, { params, body: { accept: true } });
   wrongRequests(suite, changeMember, { params, body: { role: 'viewer' } });
@@ -79,7 +83,7 @@ export function memberConformance(suite: Suite): void {
     const { name, id, email, workspace, token } = await owner();
     const own = { id: workspace, name, role: 'owner' };
     expect((await answer(listWorkspaces, { token })).items).toEqual([
-      { ...own, members: 1, afterDeletion: 'deleted' },
+      { ...own, members: 1, afterDeletion: 'deleted', notices: 'off' },
     ]);
     expect((await signedIn({ token })).workspace).toEqual({
       ...own,
@@ -101,6 +105,7 @@ export function memberConformance(suite: Suite): void {
       role: 'owner',
       members: 1,
       afterDeletion: 'deleted',
+      notices: 'off',
     });
     const there = asked(token, made.id);
     await answer(captureLead, { ...there, body: { email: 'kim@example.org' } });
@@ -109,11 +114,57 @@ export function memberConformance(suite: Suite): void {
     await answer(renameWorkspace, { ...there, body: { name: ' A  better name ' } });
     expect(await answer(listWorkspaces, there)).toEqual({
       items: [
-        { id: made.id, name: 'A better name', role: 'owner', members: 1, afterDeletion: 'deleted' },
-        { id: workspace, name, role: 'owner', members: 1, afterDeletion: 'deleted' },
+        {
+          id: made.id,
+          name: 'A better name',
+          role: 'owner',
+          members: 1,
+          afterDeletion: 'deleted',
+          notices: 'off',
+        },
+        {
+          id: workspace,
+          name,
+          role: 'owner',
+          members: 1,
+          afterDeletion: 'deleted',
+          notices: 'off',
+        },
       ],
       invitations: [],
     });
+  });
+
+  it('says by email what waits, as each member chooses for each workspace', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const joined = await join(host, guest, 'viewer');
+    const choose = (who: { token: string }, notices: string, timeZone = 'Europe/Berlin') => ({
+      ...who,
+      body: { notices, timeZone },
+    });
+    await answer(changeNotices, choose(joined, 'daily'));
+    const chosen = async ({ token }: { token: string }) =>
+      (await answer(listWorkspaces, { token })).items.map(({ id, notices }) => [id, notices]);
+    expect(await chosen(guest)).toEqual(
+      expect.arrayContaining([
+        [host.workspace, 'daily'],
+        [guest.workspace, 'off'],
+      ]),
+    );
+    await answer(changeNotices, choose(guest, 'at-once'));
+    expect(await chosen(guest)).toContainEqual([guest.workspace, 'at-once']);
+    const message = 'Unknown time zone.';
+    expect(await refusal(changeNotices, choose(joined, 'off', 'Mars/Olympus'))).toEqual({
+      code: 'invalid_request',
+      error: message,
+      issues: [{ path: 'timeZone', message }],
+    });
+    // Those whom others wait for hear of it unless they say otherwise.
+    expect(await chosen(host)).toEqual([[host.workspace, 'off']]);
+    await answer(changeApproval, { token: host.token, body: { editorsNeedApproval: true } });
+    expect(await chosen(host)).toEqual([[host.workspace, 'at-once']]);
+    await answer(changeNotices, choose(host, 'off'));
+    expect(await chosen(host)).toEqual([[host.workspace, 'off']]);
   });
 
   it('lets somebody in once they accept', async () => {
@@ -158,6 +209,7 @@ export function memberConformance(suite: Suite): void {
       role: 'viewer',
       members: 2,
       afterDeletion: 'stays',
+      notices: 'off',
     });
     expect(await refusal(answerInvitation, { token: guest.token, ...accepting })).toEqual(
       noInvitation,
@@ -274,7 +326,14 @@ export function memberConformance(suite: Suite): void {
     const { workspace: next } = await signedIn({ token: host.token });
     const { items } = await answer(listWorkspaces, { token: host.token });
     expect(items).toEqual([
-      { id: next.id, name: host.name, role: 'owner', members: 1, afterDeletion: 'deleted' },
+      {
+        id: next.id,
+        name: host.name,
+        role: 'owner',
+        members: 1,
+        afterDeletion: 'deleted',
+        notices: 'off',
+      },
     ]);
     expect(next.id).not.toBe(host.workspace);
     expect((await answer(listMembers, there)).total).toBe(1);

@@ -377,7 +377,6 @@ export function leadConformance(suite: Suite): void {
       type: 'success',
       action: `Website: ${ada.email} captured, score 80`,
       time: timeIn(),
-      idle: false,
       workflow: { id: items[2]?.id, deleted: false },
     });
   });

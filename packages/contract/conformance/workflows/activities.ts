@@ -58,7 +58,6 @@ export function activityConformance(suite: Suite): void {
       action: items[0]?.action,
       time: timeIn(),
       workflow: { id, deleted: false },
-      idle: false,
       made: [{ kind: 'lead', id: lead.id, name: lead.email, deleted: false }],
       madeCount: 1,
     });

@@ -15,6 +15,7 @@ export const eventTypes = [
   'run.failed',
   'draft.made',
   'post.published',
+  'work.waiting',
 ] as const;
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentPiece } from '../content/content.ts';
 import { lead, leadConsents, leadSources, leadStatuses } from '../leads/leads.ts';
 import { platforms } from '../content/social.ts';
+import { waitingKinds } from '../operations/waiting.ts';
 import { workflowTypes } from '../workflows/workflows.ts';
 
 /** The version of every event's body: another one when a field changes its meaning or goes away. */
@@ -136,6 +137,17 @@ export const postPublishedEvent = eventOf(
   }),
 );
 
+/** Something began to wait for a person, such as a post for its approval. */
+export const workWaitingEvent = eventOf(
+  'work.waiting',
+  z.object({
+    /** What began to wait since the event before, by kind. */
+    kinds: z.array(z.object({ kind: z.enum(waitingKinds), added: z.int().check(z.gte(1)) })),
+    /** The page that names all that waits for whoever opens it. */
+    link: z.string(),
+  }),
+);
+
 /** A person tried out a webhook; nothing happened. */
 export const testEvent = eventOf('test', z.object({ message: z.string() }));
 
@@ -149,6 +161,7 @@ export const events = {
   'run.failed': runFailedEvent,
   'draft.made': draftMadeEvent,
   'post.published': postPublishedEvent,
+  'work.waiting': workWaitingEvent,
   test: testEvent,
 } as const;
 

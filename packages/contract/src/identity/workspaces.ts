@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { memberRoles } from '../roles.ts';
-import { limits, requiredText } from '../text.ts';
+import { limits, requiredText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 
 const role = z.enum(memberRoles);
@@ -14,6 +14,14 @@ const name = requiredText(limits.name);
 export const workspaceFates = ['stays', 'deleted', 'refused'] as const;
 export type WorkspaceFate = (typeof workspaceFates)[number];
 
+/**
+ * How often a member hears by email what waits for them in a workspace:
+ * - `at-once`: when something new does, at most once an hour
+ * - `daily`: in the morning of their time zone, if anything does
+ */
+export const noticeFrequencies = ['at-once', 'daily', 'off'] as const;
+export type NoticeFrequency = (typeof noticeFrequencies)[number];
+
 /** A workspace, as a member sees it. */
 export const workspace = z.object({
   id: z.uuid(),
@@ -24,6 +32,8 @@ export const workspace = z.object({
   members: z.number().check(z.gte(1)),
   /** What becomes of it if their account is deleted. */
   afterDeletion: unlisted(z.enum(workspaceFates), null),
+  /** How often they hear by email what waits for them there; null if the server sends no emails. */
+  notices: unlisted(z.nullable(z.enum(noticeFrequencies)), null),
 });
 
 /** An invitation to a workspace that waits for their answer. */
@@ -82,6 +92,20 @@ export const changeApproval = defineEndpoint({
   role: 'owner',
   unlisted: true,
   body: z.object({ editorsNeedApproval: z.boolean() }),
+});
+
+/** Each member chooses for themselves. */
+export const changeNotices = defineEndpoint({
+  id: 'changeNotices',
+  method: 'PATCH',
+  path: '/api/workspaces/current/notices',
+  access: 'session',
+  unlisted: true,
+  body: z.object({
+    notices: z.enum(noticeFrequencies),
+    /** In whose morning a daily email comes, such as `Europe/Berlin`. */
+    timeZone: text(64),
+  }),
 });
 
 /** What they made there stays. */

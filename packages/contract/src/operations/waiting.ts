@@ -35,6 +35,8 @@ export const waitingItem = z.object({
   title: z.string(),
   /** Whom it is to, which platform it is for, or why it failed; empty where there is nothing to add. */
   detail: z.string(),
+  /** What an email to approve says, cut where it is long; null for anything else. */
+  text: z.nullable(z.string()),
   /** The workflow that made an email, or the form that caught an entry; null for anything else. */
   parentId: z.nullable(z.string()),
   /** Since when it waits; of a post, when it is to go out. */

@@ -73,8 +73,6 @@ export const activity = z.object({
     ),
     null,
   ),
-  /** It reports a run that had nothing to do. */
-  idle: unlisted(z.boolean(), null),
 });
 
 export const statusCounts = z.object({

@@ -3,9 +3,6 @@ import { Problem } from '../problem.ts';
 import { accountKey } from './account-key.ts';
 import { approvalCopy } from './approval-copy.ts';
 
-/** How long owners are not told again that something waits for them, in milliseconds. */
-export const toldAgainAfterMs = 60 * 60 * 1000;
-
 /** What owners alone decide on while editors need their approval. */
 const ownersDecisions: ReadonlySet<string> = new Set([
   'approve',

@@ -11,7 +11,10 @@ import { allows, type MemberRole } from '@flowdeck/contract/roles';
 /** Longest beginning of a text that names a post, in UTF-16 code units. */
 const longestTitle = 120;
 
-interface Person {
+/** Longest text of an email that is shown, in UTF-16 code units. */
+const longestText = 5_000;
+
+export interface Person {
   /** What they may do in the workspace. */
   role: MemberRole;
   /** Whether what they send waits for the approval of an owner. */
@@ -38,8 +41,10 @@ export const waitsFor = (kind: WaitingKind, { role, mustAsk }: Person): boolean 
   allows(role, roleFor[kind]) && !(mustAsk && toApprove.has(kind));
 
 /** Something that waits, as it is stored. */
-export interface FoundWaiting extends Omit<WaitingItem, 'at' | 'parentId' | 'canAct'> {
+export interface FoundWaiting extends Omit<WaitingItem, 'at' | 'text' | 'parentId' | 'canAct'> {
   at: Date;
+  /** Of those that are named, what an email says. */
+  text?: string | null;
   parentId?: string | null;
   canAct?: boolean;
 }
@@ -56,9 +61,10 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
       count: Math.min(all.length, mostWaiting),
       items: all
         .slice(0, waitingShown)
-        .map(({ title, at, parentId = null, canAct = true, ...item }) => ({
+        .map(({ title, at, text = null, parentId = null, canAct = true, ...item }) => ({
           ...item,
           title: beginningOf(title),
+          text: text && cut(text, longestText),
           parentId,
           at: at.toISOString(),
           canAct,
@@ -76,8 +82,8 @@ function byParent(all: readonly FoundWaiting[]): { id: string; count: number }[]
 }
 
 /** The beginning of a text in one line. */
-function beginningOf(text: string): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
-  if (line.length <= longestTitle) return line;
-  return `${line.slice(0, longestTitle - 1).toWellFormed()}…`;
-}
+const beginningOf = (text: string): string =>
+  cut(text.trim().replaceAll(/\s+/g, ' '), longestTitle);
+
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;

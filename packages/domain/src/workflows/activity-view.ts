@@ -14,16 +14,15 @@ export interface StoredActivity {
   at: Date;
   /** The workflow that it is about, which may be gone; null for what no workflow did. */
   workflowId: string | null;
-  idle: boolean;
 }
 
 /** An activity as the contract shows it. */
 export function toActivity(
-  { id, type, action, at, workflowId, idle }: StoredActivity,
+  { id, type, action, at, workflowId }: StoredActivity,
   isDeleted: boolean,
 ): Activity {
   const workflow = workflowId === null ? null : { id: workflowId, deleted: isDeleted };
-  return { id, type, action, time: at.toISOString(), workflow, idle };
+  return { id, type, action, time: at.toISOString(), workflow };
 }
 
 /** An activity with what the run made that it reports, if it reports one. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { CallCondition } from '@flowdeck/mock-api/scenario';
 import { waitingCopy } from '../platform/waiting/waiting-copy.ts';
@@ -22,10 +22,15 @@ const meta = {
         {children}
       </a>
     ),
+    // What it shows has stories of its own.
+    loadReview: { broadcasts: () => Promise.resolve(() => null) },
   },
 } satisfies Meta<typeof CapabilitiesScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const { review } = homeCopy.waiting;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -115,6 +120,43 @@ export const AcceptsAnEntryInPlace: Story = {
         before.length - 1,
       );
     });
+  },
+};
+
+const firstEmail = async (canvas: Pick<Canvas, 'findAllByRole'>) => {
+  const [review] = await canvas.findAllByRole('button', { name: /^Review: / });
+  await userEvent.click(review as HTMLElement);
+  return within(await screen.findByRole('dialog'));
+};
+
+/** An email is read before it is approved, and is gone afterwards. */
+export const ApprovesAnEmailInPlace: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'long' },
+  play: async ({ canvas, loaded }) => {
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    const waiting = () =>
+      workspace.leads.flatMap(({ mails }) => mails).filter(({ status }) => status === 'waiting')
+        .length;
+    const before = waiting();
+    const dialog = await firstEmail(canvas);
+    await expect(dialog.getByText(/^To .+@/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: review.approve }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(waiting()).toBe(before - 1);
+  },
+};
+
+/** What failed is said beside the email. */
+export const FailsToApproveAnEmail: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'long' },
+  play: async ({ canvas, loaded }) => {
+    const dialog = await firstEmail(canvas);
+    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    await userEvent.click(dialog.getByRole('button', { name: review.approve }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/\S/);
+    await expect(dialog.getByRole('button', { name: review.discard })).toBeEnabled();
   },
 };
 

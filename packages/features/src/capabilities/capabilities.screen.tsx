@@ -20,6 +20,7 @@ import { StaticStat } from './parts/static-stat.tsx';
 import { ThisWeek } from './parts/this-week.tsx';
 import { WaitingForYou } from './parts/waiting-for-you.tsx';
 import type { RenderWaitingLink } from './parts/waiting-group.tsx';
+import type { LoadReviews } from './use-review.tsx';
 
 // Only a server that does not say what waits leaves room for it.
 const ProductPicture = lazy(async () => ({
@@ -55,10 +56,16 @@ export interface CapabilitiesScreenProps {
     children: ReactNode;
   }) => ReactElement;
   renderWaitingLink: RenderWaitingLink;
+  /** Load what shows things that wait before the user decides on them. */
+  loadReview: LoadReviews;
 }
 
 /** Home: what waits and what the week brought, and what the product does, with links to its main pages. */
-export function CapabilitiesScreen({ renderLink, renderWaitingLink }: CapabilitiesScreenProps) {
+export function CapabilitiesScreen({
+  renderLink,
+  renderWaitingLink,
+  loadReview,
+}: CapabilitiesScreenProps) {
   const saysWhatWaits = useSaysWhatWaits();
   const badge = (
     <Badge tone="positive" icon={<CircleCheck />}>
@@ -80,7 +87,7 @@ export function CapabilitiesScreen({ renderLink, renderWaitingLink }: Capabiliti
           <div className="grid grid-cols-1 gap-6">
             <QuickLinks renderLink={renderLink} />
             <div className="grid grid-cols-1 items-start gap-6 page-lg:-order-1 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <WaitingForYou renderLink={renderWaitingLink} />
+              <WaitingForYou renderLink={renderWaitingLink} loadReview={loadReview} />
               <ThisWeek />
             </div>
           </div>

@@ -19,6 +19,12 @@ export const homeCopy = {
       runs: 'The workflow is running',
       entries: 'Accepted as a lead',
     },
+    review: {
+      to: (address: string) => `To ${address}`,
+      approve: 'Approve',
+      discard: 'Discard',
+      done: { approve: 'Email approved', discard: 'Email discarded' },
+    },
     all: 'Show all',
     untitled: 'Untitled',
     addressHint: 'Open the link that we sent to you. Until then, nothing is sent.',

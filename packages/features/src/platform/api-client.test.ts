@@ -139,7 +139,7 @@ describe('a failed call', () => {
     const client = createApiClient({ fetch, getToken: () => null, log });
     await client.call(listRecentActivities, {});
     expect(await client.call(listRecentActivities, {})).toEqual([
-      { ...good, id: '1', time: '2026-03-10T14:30:00.000Z', workflow: null, idle: null },
+      { ...good, id: '1', time: '2026-03-10T14:30:00.000Z', workflow: null },
     ]);
     expect(log).toHaveBeenCalledTimes(2);
   });

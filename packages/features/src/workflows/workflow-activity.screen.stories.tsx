@@ -105,18 +105,6 @@ export const LeadsToTheWorkflowAndToWhatWasMade: Story = {
   },
 };
 
-export const FoldsRunsWithoutWork: Story = {
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { canvas } = context;
-    await isThere(context);
-    const [idle] = canvas.getAllByText('Outreach Sequence: no leads to email');
-    await expect(idle).not.toBeVisible();
-    await userEvent.click(canvas.getByText('2 runs had nothing to do'));
-    await expect(idle).toBeVisible();
-  },
-};
-
 export const Narrows: Story = {
   tags: ['behaviour'],
   play: async (context) => {

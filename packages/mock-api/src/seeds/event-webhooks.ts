@@ -9,6 +9,7 @@ import {
 import { eventsOfCapture, eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { eventOfPost } from '@flowdeck/domain/delivery/events/post-events';
 import { eventOfFailure } from '@flowdeck/domain/delivery/events/run-events';
+import { eventOfWaiting } from '@flowdeck/domain/delivery/events/waiting-events';
 import type { NewEvent } from '@flowdeck/domain/delivery/events/new-event';
 import { taken, type MockDelivery, type MockWebhook } from '../event-webhooks.ts';
 import { ago, seedId, type Span } from './time.ts';
@@ -56,6 +57,10 @@ const happened = (now: Date): [NewEvent | undefined, Span][] => [
   [eventsOfCapture(lead(now), 'nurturing')[0], { minutes: 4 }],
   [eventOfFailure(failure(now), ago(now, { hours: 5 })), { hours: 5 }],
   [eventOfPost(post(now), ago(now, { days: 1 })), { days: 1 }],
+  [
+    eventOfWaiting(['posts', 'emails', 'emails'], 'https://flowdeck.example.com/w/acme'),
+    { days: 2 },
+  ],
 ];
 
 /** What a webhook that chose these events was told, newest first. */
@@ -98,7 +103,7 @@ const waiting = (now: Date) =>
 const givenUp = { status: 'failed', attempts: 6, responseStatus: 503, lastError: refused } as const;
 
 const ofCrm = ['lead.captured', 'lead.qualified', 'run.failed', 'post.published'] as const;
-const ofAlerts = ['run.failed', 'post.published'] as const;
+const ofAlerts = ['run.failed', 'post.published', 'work.waiting'] as const;
 const ofOld = ['draft.made', 'post.published'] as const;
 
 /** One that works, one that fails, and one that was stopped. */

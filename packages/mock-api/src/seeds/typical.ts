@@ -251,8 +251,6 @@ function activities(
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 7 }],
     [activityText.runFailed('Sales Follow-Up', refused), { hours: 8 }],
     [activityText.ran('Outreach Sequence', runResults.mailsMade(64, false)), { days: 3 }],
-    [activityText.ran('Outreach Sequence', runResults.mailsMade(0, false)), { days: 3, hours: 1 }],
-    [activityText.ran('Outreach Sequence', runResults.mailsMade(0, false)), { days: 3, hours: 2 }],
     [activityText.ran('Contact Verification', runResults.leadsVerified(34, 0, 0)), { days: 12 }],
   ] as const;
   return lines.map(([text, when], index) => {
@@ -267,7 +265,6 @@ function activities(
       at: ago(now, when),
       workflowId: workflow?.id ?? null,
       runId: run?.id ?? null,
-      idle: text.action.endsWith(runResults.mailsMade(0, false)),
     };
   });
 }

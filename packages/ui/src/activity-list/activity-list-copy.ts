@@ -12,9 +12,4 @@ export const activityNoteCopy = {
   deleted: 'Deleted',
   /** It happened more than once. */
   times: (count: string) => `${count} times`,
-  /** Runs that are folded. */
-  idle: {
-    one: '1 run had nothing to do',
-    many: (count: string) => `${count} runs had nothing to do`,
-  },
 } as const;

@@ -136,8 +136,8 @@ export const Linked: Story = {
   },
 };
 
-/** Runs that had nothing to do are folded; below an activity is what came of it. */
-export const Folded: Story = {
+/** Below an activity is what came of it. */
+export const WithWhatCameOfIt: Story = {
   args: {
     days: [
       {
@@ -147,13 +147,6 @@ export const Folded: Story = {
           .map((activity, index) =>
             index === 0 ? { ...activity, made: 'Lead Ada Lovelace' } : activity,
           ),
-        idle: ['12:30', '11:30'].map((clock) => ({
-          id: clock,
-          type: 'success',
-          action: 'Outreach Sequence: no leads to email',
-          time: `2026-03-10T${clock}:00Z`,
-          timeText: clock === '12:30' ? '2 hours ago' : '3 hours ago',
-        })),
       },
     ],
   },
@@ -185,15 +178,5 @@ export const OpensRepeats: Story = {
     await expect(canvas.getByText('8 hours ago')).not.toBeVisible();
     await userEvent.click(canvas.getByText('3 times'));
     await expect(canvas.getByText('8 hours ago')).toBeVisible();
-  },
-};
-
-export const OpensFoldedRuns: Story = {
-  ...Folded,
-  tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 hours ago')).not.toBeVisible();
-    await userEvent.click(canvas.getByText('2 runs had nothing to do'));
-    await expect(canvas.getByText('2 hours ago')).toBeVisible();
   },
 };

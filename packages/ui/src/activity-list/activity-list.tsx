@@ -35,8 +35,6 @@ export interface ActivityDay {
   label: string;
   /** Newest first. */
   activities: readonly ActivityItem[];
-  /** Runs that had nothing to do, newest first: folded behind their number. */
-  idle?: readonly ActivityItem[];
 }
 
 export interface ActivityListProps {
@@ -69,7 +67,7 @@ export function ActivityList({ days, dayHeading = 'h3', renderLink }: ActivityLi
   const DayHeading = dayHeading === 'h2' ? 'h2' : 'h3';
   return (
     <div className={frame}>
-      {days.map(({ label, activities, idle = [] }) => (
+      {days.map(({ label, activities }) => (
         <div key={label} className={dayOf}>
           <DayHeading className="pb-1 text-xs font-medium text-ink-muted">{label}</DayHeading>
           <ul>
@@ -80,7 +78,6 @@ export function ActivityList({ days, dayHeading = 'h3', renderLink }: ActivityLi
                 renderLink={renderLink}
               />
             ))}
-            {idle.length > 0 && <Idle activities={idle} renderLink={renderLink} />}
           </ul>
         </div>
       ))}
@@ -122,27 +119,6 @@ function Activity({
         </div>
         {made && <div className="pt-1">{made}</div>}
       </div>
-    </li>
-  );
-}
-
-/** Runs without a result: nobody has to read them to see what happened. */
-function Idle({ activities, renderLink }: Pick<ActivityDay, 'activities'> & Linked) {
-  return (
-    <li className="py-1.5 text-sm">
-      <details className="group">
-        <summary className={summary}>
-          {activities.length === 1
-            ? activityNoteCopy.idle.one
-            : activityNoteCopy.idle.many(String(activities.length))}
-          <Chevron />
-        </summary>
-        <ul>
-          {activities.map((activity) => (
-            <Activity key={activity.id} {...activity} renderLink={renderLink} />
-          ))}
-        </ul>
-      </details>
     </li>
   );
 }

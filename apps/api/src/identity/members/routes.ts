@@ -9,6 +9,7 @@ import {
 import {
   answerInvitation,
   changeApproval,
+  changeNotices,
   createWorkspace,
   deleteWorkspace,
   leaveWorkspace,
@@ -37,6 +38,7 @@ export function memberRoutes(
       approvals.change(call.session, call.body.editorsNeedApproval).then(nothing),
     ),
   );
+  route(changeNotices, ({ session, body }) => members.changeNotices(session, body).then(nothing));
   route(leaveWorkspace, (call) =>
     security.change('membership', call, () => members.leave(call.session).then(nothing)),
   );

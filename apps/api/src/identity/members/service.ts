@@ -6,7 +6,7 @@ import type {
   NewMembers,
 } from '@flowdeck/contract/identity/members';
 import type { MailWay } from '@flowdeck/contract/identity/session';
-import type { Workspace } from '@flowdeck/contract/identity/workspaces';
+import type { NoticeFrequency, Workspace } from '@flowdeck/contract/identity/workspaces';
 import type { MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
@@ -24,6 +24,7 @@ import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import type { SignUpPolicy } from '@flowdeck/domain/identity/sign-up-policy';
+import { nextMorning, noticesOf, requireTimeZone } from '@flowdeck/domain/operations/notices';
 import { WorkspaceInvitation } from '@flowdeck/emails/workspace-invitation';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Session } from '../../platform/http/route.ts';
@@ -50,7 +51,7 @@ export function createMembers(deps: Deps) {
   async function workspaceOf(accountId: string, workspaceId: string): Promise<Workspace> {
     const found = (await store.workspacesOf(accountId)).find(({ id }) => id === workspaceId);
     if (!found) throw notMember();
-    return toWorkspace(found);
+    return toWorkspace(found, mailsBy);
   }
 
   async function memberOf(workspaceId: string, id: string): Promise<Member> {
@@ -83,7 +84,7 @@ export function createMembers(deps: Deps) {
           ? await store.invitationsTo(user.email, now())
           : [];
       return {
-        items: (await store.workspacesOf(user.id)).map(toWorkspace),
+        items: (await store.workspacesOf(user.id)).map((found) => toWorkspace(found, mailsBy)),
         invitations: invitations.map(({ expiresAt, ...rest }) => ({
           ...rest,
           expiresAt: expiresAt.toISOString(),
@@ -96,6 +97,17 @@ export function createMembers(deps: Deps) {
       requireSharer(await accounts.sharer(user.id), policy);
       await limits.take({ name: 'workspaces', key: user.id, ...workspacesPerDay });
       return workspaceOf(user.id, await store.create(user.id, plainName(name), now()));
+    },
+
+    /** @throws {Problem} 400 for an unknown time zone */
+    async changeNotices(
+      { workspaceId, user }: Session,
+      { notices: frequency, timeZone }: { notices: NoticeFrequency; timeZone: string },
+    ): Promise<void> {
+      requireTimeZone(timeZone);
+      const isPending = frequency === 'daily';
+      const dueAt = isPending ? nextMorning(now(), timeZone) : now();
+      await store.chooseNotices(workspaceId, user.id, { frequency, timeZone, isPending, dueAt });
     },
 
     rename: ({ workspaceId }: Session, name: string): Promise<void> =>
@@ -190,12 +202,21 @@ export function createMembers(deps: Deps) {
   };
 }
 
-function toWorkspace({
-  owners,
-  ...workspace
-}: Omit<Workspace, 'afterDeletion'> & { owners: number }): Workspace {
+function toWorkspace(
+  {
+    owners,
+    frequency,
+    editorsNeedApproval,
+    ...workspace
+  }: Awaited<ReturnType<MemberStore['workspacesOf']>>[number],
+  mailsBy: MailWay,
+): Workspace {
   const { role, members } = workspace;
-  return { ...workspace, afterDeletion: fateWithout(role, { members, owners }) };
+  return {
+    ...workspace,
+    afterDeletion: fateWithout(role, { members, owners }),
+    notices: mailsBy === 'smtp' ? noticesOf(frequency, { role, editorsNeedApproval }) : null,
+  };
 }
 
 function toMember({ joinedAt, ...member }: Omit<Member, 'joinedAt'> & { joinedAt: Date }): Member {

@@ -1,4 +1,5 @@
 import type { MemberQuery } from '@flowdeck/contract/identity/members';
+import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
 import { allows, type MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@flowdeck/domain/identity/members';
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { notices } from '../../operations/waiting/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -202,9 +204,18 @@ export function createMemberStore(db: Database) {
           role: members.role,
           members: countOthers(),
           owners: countOthers(eq(others.role, 'owner')),
+          editorsNeedApproval: workspaces.editorsNeedApproval,
+          frequency: notices.frequency,
         })
         .from(members)
         .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+        .leftJoin(
+          notices,
+          and(
+            eq(notices.workspaceId, members.workspaceId),
+            eq(notices.accountId, members.accountId),
+          ),
+        )
         .where(eq(members.accountId, accountId))
         .orderBy(asc(workspaces.name), asc(workspaces.id))
         .prepare('across_workspaces_of_account')
@@ -245,6 +256,19 @@ export function createMemberStore(db: Database) {
         await addOwner(tx, id, accountId, at);
         return id;
       }),
+
+    /** Says how often a member hears what waits for them; an email that is to come follows the new choice. */
+    async chooseNotices(
+      workspaceId: string,
+      accountId: string,
+      choice: { frequency: NoticeFrequency; timeZone: string; dueAt: Date; isPending: boolean },
+    ): Promise<void> {
+      const chosen = { ...choice, kinds: [], attempts: 0, claim: null };
+      await db
+        .insert(notices)
+        .values({ workspaceId, accountId, ...chosen })
+        .onConflictDoUpdate({ target: [notices.workspaceId, notices.accountId], set: chosen });
+    },
 
     rename: (workspaceId: string, name: string, at: Date): Promise<void> =>
       db.transaction(async (tx) => {

@@ -33,6 +33,7 @@ import { workspaces } from '../../platform/db/tables.ts';
 import { keyedCalls } from '../../platform/idempotency/tables.ts';
 import { workflowRuns, writtenTopics } from '../../workflows/runs/tables.ts';
 import { workflows } from '../../workflows/tables.ts';
+import { notices, waitingNews } from '../waiting/tables.ts';
 
 /**
  * Every table of which a workspace may have many rows, those that refer to others before them. What a foreign key deletes
@@ -73,6 +74,8 @@ export const emptied: readonly WorkspaceTable[] = [
   workflows,
   apiKeys,
   memberInvitations,
+  waitingNews,
+  notices,
   members,
   // Last, because what goes before is taken from it.
   reportDays,

@@ -75,7 +75,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
     opened.push(stop);
     const look = databaseFigures(database, disk, metrics);
     const readiness: ReadinessChecks = { askDatabase: () => pingDatabase(db), disk };
-    const { app, areas }: App = await createApp({
+    const { app, areas, operations }: App = await createApp({
       db,
       reads,
       passwords,
@@ -118,7 +118,7 @@ export async function openApp(config: Config, product: Product, log: Log): Promi
       app,
       metricsApp: createMetricsServer(metrics, config.metrics.token, look, readiness),
       notice,
-      startWork: () => openWork({ config, database, disk, areas, report, logError }),
+      startWork: () => openWork({ config, database, disk, areas, operations, report, logError }),
       finishMails: () => mailer.close(),
       closeDatabase,
     };

@@ -12,7 +12,7 @@ interface Manner {
 }
 
 /**
- * Sends emails through SMTP_URL. Without it, they stay in the outbox as rows and, if the server has a
+ * Sends emails through SMTP_URL, in one attempt. Without it, they stay in the outbox as rows and, if the server has a
  * data folder, as files.
  */
 function openDelivery(
@@ -20,7 +20,7 @@ function openDelivery(
   db: Database,
   { announce }: Manner,
 ): Deliver {
-  if (mail.smtp) return withRetries(smtpDelivery(mail.smtp));
+  if (mail.smtp) return smtpDelivery(mail.smtp);
   const hasFolder = databaseUrl === null || dataDirGiven;
   return keepMails({
     db,
@@ -44,5 +44,6 @@ export function openMailer(config: Config, db: Database, log: Log): Mailer {
   const warn = (reason: string) => log.warn(reason);
   const announce = (text: string) => say(log, text);
   // Anyone who reads the console could use the link, which is fine if everyone may sign in anyway.
-  return createMailer(openDelivery(config, db, config.demo ? { announce } : {}), warn);
+  const once = openDelivery(config, db, config.demo ? { announce } : {});
+  return createMailer(config.mail.smtp ? withRetries(once) : once, warn, once);
 }

@@ -10,7 +10,7 @@ import type { OnError } from '../../platform/jobs/lane.ts';
 import type { WorkReport } from '../../platform/jobs/work-report.ts';
 import { removeEmailFiles } from '../../platform/mail/kept-mails.ts';
 import type { Config } from '../config/config.ts';
-import type { Areas } from '../index.ts';
+import type { Areas, Operations } from '../index.ts';
 import { removalWork } from '../removal/removal-work.ts';
 import { createRetention } from '../retention/retention.ts';
 import { createRetentionStore } from '../retention/store.ts';
@@ -26,6 +26,7 @@ interface Deps {
   database: OpenDatabase;
   disk: Disk;
   areas: Areas;
+  operations: Pick<Operations, 'startWork'>;
   report: WorkReport;
   /** Writes a line about work that could not be done. */
   logError: OnError;
@@ -39,7 +40,8 @@ export async function openWork({
   config,
   database: { db, executeSql, baseBackup },
   disk,
-  areas: { identity, delivery, leads, content, workflows, campaigns },
+  areas: { delivery, leads, content, workflows, campaigns },
+  operations,
   report,
   logError,
 }: Deps): Promise<() => Promise<void>> {
@@ -51,11 +53,11 @@ export async function openWork({
   };
   const background = openBackground({ db, mayWork: isEnabled, disk, report, onError, now });
   const { mailGate: gate, mailEvents } = leads;
-  identity.approvals.startWork(background);
   delivery.startWork(background, { gate, recordReturned: mailEvents.recordReturned });
   content.startWork(background);
   workflows.startWork(background);
   campaigns.startWork(background);
+  operations.startWork(background);
   background.lane(removalWork({ db, leads: leads.removal, now }), removalsAtOnce);
   const retention = createRetention({
     store: createRetentionStore(db),

@@ -10,6 +10,7 @@ import {
   waitsFor,
   type AllWaiting,
   type FoundWaiting,
+  type Person,
 } from '@flowdeck/domain/operations/waiting';
 import { lastDays, toWeek } from '@flowdeck/domain/operations/week';
 import { isScheduled } from '@flowdeck/domain/workflows/next-run';
@@ -21,6 +22,15 @@ import { createWaitingStore, createWeekStore } from './store.ts';
 type Deps = Pick<Platform, 'reads' | 'now'> & {
   areas: Pick<Areas, 'identity' | 'delivery'>;
 };
+
+interface Reader extends Person {
+  workspaceId: string;
+  accountId: string;
+  /** Since when their address waits for its confirmation. */
+  since: Date;
+}
+
+export type FindWaiting = (reader: Reader) => Promise<AllWaiting>;
 
 /** What waits for somebody, and what their workspace did this week. */
 export function createWaiting({ reads, now, areas: { identity, delivery } }: Deps) {
@@ -39,10 +49,15 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     );
   }
 
-  async function find(session: Session): Promise<AllWaiting> {
-    const { workspaceId, createdAt, role, user } = session;
-    if (role === null) return {};
-    const person = { role, mustAsk: await identity.approvals.mustAsk(session) };
+  /** Only those that are named say what they are. */
+  async function emails(workspaceId: string): Promise<FoundWaiting[]> {
+    const found = await store.emails(workspaceId);
+    const shown = found.slice(0, waitingShown).map(({ id }) => id);
+    const texts = await store.texts(workspaceId, shown);
+    return found.map((email) => ({ ...email, text: texts.get(email.id) ?? null }));
+  }
+
+  const find: FindWaiting = async ({ workspaceId, accountId, since, ...person }) => {
     const isFor = (kind: WaitingKind) => waitsFor(kind, person);
     const [unproven, mailsBy] = await Promise.all([
       identity.unprovenAddress(workspaceId),
@@ -50,20 +65,29 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     ]);
     const found: AllWaiting = {};
     if (unproven !== null) {
-      found.address = [{ id: user.id, title: unproven, detail: '', at: createdAt }];
+      found.address = [{ id: accountId, title: unproven, detail: '', at: since }];
       if (isFor('held')) found.held = await store.held(workspaceId);
     }
-    for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {
+    for (const kind of ['broadcasts', 'posts', 'notes'] as const) {
       if (isFor(kind)) found[kind] = await store[kind](workspaceId);
     }
+    if (isFor('emails')) found.emails = await emails(workspaceId);
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
     if (isFor('runs')) found.runs = await failedRuns(workspaceId);
     return found;
-  }
+  };
 
   return {
-    get: async (session: Session): Promise<Waiting> => toWaiting(await find(session)),
+    find,
+
+    async get(session: Session): Promise<Waiting> {
+      const { workspaceId, createdAt, role, user } = session;
+      if (role === null) return { kinds: [] };
+      const mustAsk = await identity.approvals.mustAsk(session);
+      const person = { workspaceId, accountId: user.id, role, mustAsk, since: createdAt };
+      return toWaiting(await find(person));
+    },
 
     async week(workspaceId: string, timeZone: string | undefined): Promise<Week> {
       const days = lastDays(now(), timeZone);

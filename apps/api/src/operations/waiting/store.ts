@@ -3,7 +3,7 @@ import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
 import type { FoundWaiting } from '@flowdeck/domain/operations/waiting';
 import type { DayCounts } from '@flowdeck/domain/operations/week';
-import { and, asc, desc, eq, gt, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
@@ -59,6 +59,19 @@ export function createWaitingStore(reads: ReadDatabase) {
         .limit(mostWaiting),
 
     emails: mails('waiting', deliveries.createdAt),
+    /** What these emails say. */
+    async texts(workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const found = await reads
+        .select({
+          id: deliveries.id,
+          text: sql<string>`coalesce(${deliveries.payload} ->> 'text', '')`,
+        })
+        .from(deliveries)
+        .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])));
+      return new Map(found.map(({ id, text }) => [id, text]));
+    },
+
     held: mails('held', deliveries.createdAt),
     unsent: mails('queued', deliveries.dueAt),
 

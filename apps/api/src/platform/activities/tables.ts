@@ -1,6 +1,6 @@
 import { activityTypes } from '@flowdeck/contract/workflows/workflows';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -23,8 +23,6 @@ export const activities = pgTable(
     workflowId: uuid(),
     /** The run that it reports, which may be gone; null for what is no run. */
     runId: uuid(),
-    /** That run had nothing to do. */
-    idle: boolean().notNull().default(false),
   },
   (table) => [
     index('activities_recent_index').on(table.workspaceId, table.at, table.seq),

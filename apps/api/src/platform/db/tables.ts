@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './columns.ts';
 
 export const settings = pgTable('settings', {
@@ -7,22 +6,11 @@ export const settings = pgTable('settings', {
   value: text().notNull(),
 });
 
-export const workspaces = pgTable(
-  'workspaces',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    name: text().notNull(),
-    isDemo: boolean().notNull().default(false),
-    /** Whether what editors send waits until an owner approves it. */
-    editorsNeedApproval: boolean().notNull().default(false),
-    /** When owners were last told that something waits. */
-    approvalToldAt: time(),
-    createdAt: time().notNull(),
-  },
-  (table) => [
-    // Whose owners may have to be told.
-    index('workspaces_approval_index')
-      .on(table.approvalToldAt)
-      .where(sql`${table.editorsNeedApproval}`),
-  ],
-);
+export const workspaces = pgTable('workspaces', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  isDemo: boolean().notNull().default(false),
+  /** Whether what editors send waits until an owner approves it. */
+  editorsNeedApproval: boolean().notNull().default(false),
+  createdAt: time().notNull(),
+});

@@ -7,8 +7,13 @@ const maxWaiting = 1_000;
  * Delivers emails in the background. They are kept only in memory: most contain a secret that is
  * valid for ten minutes and does not belong in a table.
  * @param warn called for every lost email, without its address or text
+ * @param once delivers in one attempt
  */
-export function createMailer(deliver: Deliver, warn: (reason: string) => void): Mailer {
+export function createMailer(
+  deliver: Deliver,
+  warn: (reason: string) => void,
+  once: Deliver = deliver,
+): Mailer {
   /** The emails on their way, each with what gives up its further attempts. */
   const open = new Map<Promise<void>, AbortController>();
 
@@ -34,6 +39,7 @@ export function createMailer(deliver: Deliver, warn: (reason: string) => void): 
       const work = attempt(mail, stop).finally(() => open.delete(work));
       open.set(work, stop);
     },
+    deliver: once,
     idle,
     async close() {
       for (const stop of open.values()) stop.abort();
@@ -64,6 +70,8 @@ export interface Mail {
 /** Accepts emails and delivers them later, so that no answer waits for a mail server or reveals its state. */
 export interface Mailer {
   send(mail: Mail): void;
+  /** Delivers one in a single attempt, for work that says itself what follows, or throws. */
+  deliver: Deliver;
   /** Resolves when every email accepted so far is delivered or given up. */
   idle(): Promise<void>;
   /** Gives up emails that wait for another attempt, and finishes the others. */

@@ -13,7 +13,7 @@ interface Page {
   limit: number;
 }
 
-const { id, type, action, at, workflowId, idle, seq } = activities;
+const { id, type, action, at, workflowId, seq } = activities;
 const { made, madeCount } = workflowRuns;
 
 /** All activities of a workspace, newest first, with what runs made. */
@@ -26,7 +26,6 @@ export const createActivityListStore = (db: ReadDatabase) => ({
         action,
         at,
         workflowId,
-        idle,
         foundId: workflows.id,
         run: { made, madeCount },
       })

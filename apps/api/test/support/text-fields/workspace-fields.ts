@@ -1,5 +1,6 @@
 import { inviteMembers } from '@flowdeck/contract/identity/members';
 import {
+  changeNotices,
   createWorkspace,
   listWorkspaces,
   renameWorkspace,
@@ -30,6 +31,11 @@ export function workspaceFields(api: TestApi, writer: Writer): TextField[] {
       holds: plainName,
       body: () => ({}),
       found: async () => [await nameOf(writer.workspaceId)],
+    },
+    {
+      endpoint: changeNotices,
+      name: 'timeZone',
+      body: () => ({ notices: 'daily' }),
     },
     {
       endpoint: inviteMembers,

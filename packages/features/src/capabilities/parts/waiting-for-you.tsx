@@ -8,12 +8,12 @@ import { knownKinds } from '../../platform/waiting/waiting.ts';
 import { waitingCopy } from '../../platform/waiting/waiting-copy.ts';
 import { useWaiting } from '../../platform/waiting/waiting.queries.ts';
 import { homeCopy } from '../home-copy.ts';
-import { WaitingGroup, type RenderWaitingLink } from './waiting-group.tsx';
+import { WaitingGroup, type WaitingGroupProps } from './waiting-group.tsx';
 
 const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
 
 /** What needs the reader: each with the one action that helps. */
-export function WaitingForYou({ renderLink }: { renderLink: RenderWaitingLink }) {
+export function WaitingForYou(props: Omit<WaitingGroupProps, 'waiting'>) {
   const view = toAsyncView(useWaiting(), {
     failedText: homeCopy.errors.waiting,
     emptyReason: (waiting) => (knownKinds(waiting).length === 0 ? 'nothing-yet' : undefined),
@@ -35,7 +35,7 @@ export function WaitingForYou({ renderLink }: { renderLink: RenderWaitingLink })
         {(waiting) => (
           <ul className={list}>
             {knownKinds(waiting).map((one) => (
-              <WaitingGroup key={one.kind} waiting={one} renderLink={renderLink} />
+              <WaitingGroup key={one.kind} waiting={one} {...props} />
             ))}
           </ul>
         )}

@@ -13,6 +13,7 @@ import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { timeAgo } from '../../platform/time-ago.ts';
 import { sentenceOf, type KnownWaiting } from '../../platform/waiting/waiting.ts';
 import { homeCopy } from '../home-copy.ts';
+import { useReview, type LoadReviews } from '../use-review.tsx';
 import { useWaitingAction } from '../use-waiting-action.ts';
 
 const { waiting: copy } = homeCopy;
@@ -42,6 +43,7 @@ export type RenderWaitingLink = (link: {
 export interface WaitingGroupProps {
   waiting: KnownWaiting;
   renderLink: RenderWaitingLink;
+  loadReview: LoadReviews;
 }
 
 const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
@@ -49,7 +51,8 @@ const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';
 const helpedTogether: ReadonlySet<WaitingKind> = new Set(['held', 'unsent']);
 
 /** What waits of one kind: how much, the first few of it, and what helps. */
-export function WaitingGroup({ waiting, renderLink }: WaitingGroupProps) {
+export function WaitingGroup({ waiting, ...more }: WaitingGroupProps) {
+  const { renderLink } = more;
   const { kind, count, items } = waiting;
   const titleId = useId();
   const isTogether = helpedTogether.has(kind);
@@ -73,14 +76,18 @@ export function WaitingGroup({ waiting, renderLink }: WaitingGroupProps) {
             children: isTogether ? copy.actions[kind] : copy.all,
           })}
       </div>
-      {!isTogether && <Items waiting={waiting} renderLink={renderLink} />}
+      {!isTogether && <Items waiting={waiting} {...more} />}
     </li>
   );
 }
 
-function Items({ waiting, renderLink }: WaitingGroupProps) {
+function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
   const { kind, items } = waiting;
-  const { run, isPending, ...failed } = useWaitingAction(waiting);
+  const act = useWaitingAction(waiting);
+  const { open, dialog, ...review } = useReview(kind, loadReview);
+  const run = act.run ?? open;
+  const { failure, sessionEnded } = act.run ? act : review;
+  const isPending = (item: WaitingItem) => act.isPending(item) || review.isPending(item);
   return (
     <div className="grid grid-cols-1 gap-2 ps-6.5">
       <ul className="grid grid-cols-1 gap-2">
@@ -113,7 +120,8 @@ function Items({ waiting, renderLink }: WaitingGroupProps) {
           </li>
         ))}
       </ul>
-      <FormFailure {...failed} />
+      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      {dialog}
     </div>
   );
 }

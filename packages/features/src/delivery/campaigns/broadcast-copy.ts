@@ -200,6 +200,7 @@ export const broadcastCopy = {
   empty: {
     missing: 'This broadcast does not exist',
     missingHint: 'It may have been deleted.',
+    decided: 'It no longer waits for approval',
     recipients: 'No emails here',
     recipientsHint: 'They appear as soon as they are made.',
   },

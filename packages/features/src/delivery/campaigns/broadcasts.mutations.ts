@@ -8,6 +8,7 @@ import {
   type BroadcastDecision,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { Services } from '../../platform/services.tsx';
+import { waitingKey } from '../../platform/waiting/waiting.queries.ts';
 import { campaignsKey } from './campaigns.queries.ts';
 import type { Campaign } from './model/campaign.ts';
 import type { Broadcast } from './broadcasts.queries.ts';
@@ -42,6 +43,7 @@ const decided = (client: QueryClient, id: string) => ({
   onSuccess: (broadcast: Broadcast) => {
     client.setQueryData<Broadcast>(broadcastKeys.one(id), broadcast);
     void client.invalidateQueries({ queryKey: broadcastKeys.recipientsOf(id) });
+    void client.invalidateQueries({ queryKey: waitingKey });
     refreshLists(client);
   },
   // It may have gone on meanwhile.

@@ -26,6 +26,16 @@ export const workspacesCopy = {
     submit: 'Rename',
     done: 'Workspace renamed',
   },
+  notices: {
+    label: 'Emails about what waits for you',
+    labelOf: (name: string) => `Emails about what waits for you in ${name}`,
+    options: { 'at-once': 'At once', daily: 'Daily', off: 'Off' },
+    hints: {
+      'at-once': 'When something new needs you, at most once an hour.',
+      daily: 'At 8 in the morning, if anything waits.',
+      off: 'Home still shows what waits.',
+    },
+  },
   leave: {
     open: 'Leave',
     openNamed: (name: string) => `Leave ${name}`,
@@ -71,6 +81,7 @@ export const workspacesCopy = {
     load: 'Failed to load your workspaces',
     create: 'Failed to create the workspace',
     rename: 'Failed to rename the workspace',
+    notices: 'Failed to change how often you get emails',
     leave: 'Failed to leave the workspace',
     delete: 'Failed to delete the workspace',
     answer: 'Failed to answer the invitation',

@@ -1,10 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
   answerInvitation,
+  changeNotices,
   createWorkspace,
   deleteWorkspace,
   leaveWorkspace,
   renameWorkspace,
+  type NoticeFrequency,
 } from '@flowdeck/contract/identity/workspaces';
 import type { Services } from '../../platform/services.tsx';
 import { workspacesKeys } from './workspaces.queries.ts';
@@ -25,6 +27,16 @@ export const addWorkspace = (...[{ api }, client]: Deps) =>
 export const changeName = (workspaceId: string, ...[{ api }, client]: Deps) =>
   mutationOptions({
     mutationFn: (body: { name: string }) => api.call(renameWorkspace, { body }, { workspaceId }),
+    onSuccess: () => readAgain(client),
+  });
+
+/** Says how often the user hears by email what waits in any of their workspaces; their day is that of this device. */
+export const chooseNotices = (workspaceId: string, ...[{ api }, client]: Deps) =>
+  mutationOptions({
+    mutationFn: (notices: NoticeFrequency) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      return api.call(changeNotices, { body: { notices, timeZone } }, { workspaceId });
+    },
     onSuccess: () => readAgain(client),
   });
 

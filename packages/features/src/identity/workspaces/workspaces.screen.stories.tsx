@@ -126,6 +126,17 @@ export const Invited: Story = {
   },
 };
 
+/** The server has no mail server, so it offers no emails. */
+export const WithoutEmails: Story = {
+  beforeEach: (context) => {
+    mockApi(context).world.mailsBy = 'outbox';
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.current)).toBeVisible();
+    await expect(canvas.queryByRole('radiogroup')).not.toBeInTheDocument();
+  },
+};
+
 /** The server has only what the specification lists. */
 export const NotHere: Story = {
   globals: { server: 'specification-only' },
@@ -188,6 +199,23 @@ export const RenamesAWorkspace: Story = {
     await userEvent.type(name, 'Agency');
     await press(dialog, copy.rename.submit);
     await expect(await canvas.findByText('Agency')).toBeVisible();
+  },
+};
+
+/** Each workspace has its own. */
+export const ChoosesEmails: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const { labelOf, options, hints } = copy.notices;
+    const choiceOf = async (name: string) =>
+      within(await canvas.findByRole('radiogroup', { name: labelOf(name) }));
+    const choice = await choiceOf('Client A');
+    await expect(choice.getByRole('radio', { name: options.off })).toBeChecked();
+    await userEvent.click(choice.getByRole('radio', { name: options.daily }));
+    await expect(await canvas.findByText(hints.daily)).toBeVisible();
+    await waitFor(() => expect(choice.getByRole('radio', { name: options.daily })).toBeChecked());
+    const other = await choiceOf('Admin');
+    await expect(other.getByRole('radio', { name: options.off })).toBeChecked();
   },
 };
 

@@ -10,9 +10,11 @@ export type Waiting = TolerantData<typeof getWaiting>;
 /** Milliseconds between looks, for what happens without the reader. */
 const refreshInterval = 60_000;
 
+export const waitingKey = ['waiting'] as const;
+
 export const waitingQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['waiting'],
+    queryKey: waitingKey,
     queryFn: ({ signal }) => api.call(getWaiting, {}, { signal }),
     refetchInterval: ({ state }) => state.data !== undefined && refreshInterval,
   });

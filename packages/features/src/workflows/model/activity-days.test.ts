@@ -48,23 +48,6 @@ describe('activityDays', () => {
     ]);
   });
 
-  it('folds what had nothing to do, apart from the rest of its day', () => {
-    const days = activityDays(
-      [
-        activity(at(10, 12), 'Paused'),
-        { ...activity(at(10, 11), 'No leads'), idle: true },
-        activity(at(10, 10), 'Paused'),
-        { ...activity(at(9, 9), 'No leads'), idle: true },
-      ],
-      now,
-    );
-    const texts = days.map(({ activities, idle }) => [activities.length, idle?.length]);
-    expect(texts).toEqual([
-      [1, 1],
-      [0, 1],
-    ]);
-  });
-
   it('keeps what something came of, even if it says the same again', () => {
     const [today] = activityDays(
       [12, 11].map((hour) => ({ ...activity(at(10, hour), '1 lead verified'), made: 'Ada' })),

@@ -6,33 +6,30 @@ const months = Object.values(workflowsCopy.activity.months);
 
 type Activity = Pick<ActivityItem, 'id' | 'type' | 'action' | 'time' | 'made'> & {
   workflow?: ActivityItem['about'] | null;
-  idle?: boolean | null;
 };
 
 /**
  * Activities by the reader's calendar day. Those that repeat the one after them are folded into it, unless
- * something came of them, and so are the day's runs that had nothing to do.
+ * something came of them.
  * @param activities newest first
  * @param now milliseconds
  */
 export function activityDays(activities: readonly Activity[], now: number): ActivityDay[] {
-  const days = new Map<string, { items: ActivityItem[]; idle: ActivityItem[] }>();
-  for (const activity of activities) {
-    const label = dayLabel(activity.time, now);
-    const day = days.get(label) ?? { items: [], idle: [] };
-    days.set(label, day);
-    const { workflow, idle, ...said } = activity;
-    const item = { ...said, about: workflow ?? undefined, timeText: timeAgo(activity.time, now) };
-    const newer = day.items.at(-1);
-    if (idle) day.idle.push(item);
-    else if (newer && repeats(item, newer)) {
-      day.items.splice(-1, 1, { ...newer, earlier: [...(newer.earlier ?? []), item] });
-    } else day.items.push(item);
+  const days = new Map<string, ActivityItem[]>();
+  for (const { workflow, ...said } of activities) {
+    const label = dayLabel(said.time, now);
+    const items = days.get(label) ?? [];
+    days.set(label, items);
+    const item = { ...said, about: workflow ?? undefined, timeText: timeAgo(said.time, now) };
+    const newer = items.at(-1);
+    if (newer && repeats(item, newer)) {
+      items.splice(-1, 1, { ...newer, earlier: [...(newer.earlier ?? []), item] });
+    } else items.push(item);
   }
-  return Array.from(days, ([label, { items, idle }]) => ({ label, activities: items, idle }));
+  return Array.from(days, ([label, items]) => ({ label, activities: items }));
 }
 
-/** The newest rows alone, without the runs that had nothing to do, which come last in their day. */
+/** The newest rows alone. */
 export function newestRows(days: readonly ActivityDay[], count: number): ActivityDay[] {
   let left = count;
   return days.flatMap(({ label, activities }) => {

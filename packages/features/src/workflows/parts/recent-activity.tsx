@@ -8,6 +8,7 @@ import { useNow } from '../../platform/clock.ts';
 import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useSaysWhatWaits } from '../../platform/waiting/waiting.queries.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { activityDays, newestRows } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';
@@ -29,8 +30,8 @@ export function RecentActivity({ renderLink, renderActivityLink }: RecentActivit
   const isComplete = useDeferredValue(true, false);
   const activities = useQuery(recentActivitiesQuery(api));
   const view = toAsyncView(activities, { failedText: workflowsCopy.errors.load });
-  // A server that does not know which runs had nothing to do has no list of all, either.
-  const hasMore = activities.data?.some(({ idle }) => idle !== null);
+  // A server without workspaces has no list of all.
+  const hasMore = useSaysWhatWaits() && Boolean(activities.data?.length);
   return (
     <Section
       title={workflowsCopy.activity.title}

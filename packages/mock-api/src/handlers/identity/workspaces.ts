@@ -1,6 +1,7 @@
 import {
   answerInvitation,
   changeApproval,
+  changeNotices,
   createWorkspace,
   deleteWorkspace,
   leaveWorkspace,
@@ -20,14 +21,17 @@ import {
 } from '@flowdeck/domain/identity/members';
 import { membersCopy } from '@flowdeck/domain/identity/members-copy';
 import { plainName } from '@flowdeck/domain/identity/names';
+import { noticesOf, requireTimeZone } from '@flowdeck/domain/operations/notices';
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
 import { fateOf, type Account, type Workspace as MockWorkspace, type World } from '../../world.ts';
 
 export const handlers = [
-  mockCall(listWorkspaces, ({ world, session }) => ({
-    items: world.workspacesOf(session).map(({ workspace, role }) => view(workspace, role)),
+  mockCall(listWorkspaces, ({ world, session, session: { account } }) => ({
+    items: world
+      .workspacesOf(session)
+      .map(({ workspace, role }) => view(world, workspace, account, role)),
     invitations: received(world, session).map(({ workspace, invitation }) => ({
       id: invitation.id,
       workspace: workspace.name,
@@ -41,7 +45,7 @@ export const handlers = [
     requireSharer(sharer(world, account), world.signUp);
     takeOfDay(world, account);
     refuseMoreMemberships('ofAccount', world.workspacesOf(account).length);
-    return view(world.addWorkspace(plainName(body.name), account), 'owner');
+    return view(world, world.addWorkspace(plainName(body.name), account), account, 'owner');
   }),
 
   mockCall(renameWorkspace, ({ log, session: { workspace }, body }) => {
@@ -53,6 +57,13 @@ export const handlers = [
   mockCall(changeApproval, ({ log, session: { workspace }, body: { editorsNeedApproval } }) => {
     workspace.editorsNeedApproval = editorsNeedApproval;
     log({ action: editorsNeedApproval ? 'approval-turned-on' : 'approval-turned-off' });
+    return undefined;
+  }),
+
+  mockCall(changeNotices, ({ session: { account, workspace }, body: { notices, timeZone } }) => {
+    requireTimeZone(timeZone);
+    const member = memberOf(workspace, account);
+    if (member) member.notices = notices;
     return undefined;
   }),
 
@@ -84,7 +95,7 @@ export const handlers = [
       log({ action: 'member-joined', role: invitation.role }, workspace);
     }
     workspace.invitations = workspace.invitations.filter((other) => other !== invitation);
-    return body.accept ? view(workspace, invitation.role) : null;
+    return body.accept ? view(world, workspace, account, invitation.role) : null;
   }),
 ];
 
@@ -98,12 +109,24 @@ function takeOfDay(world: World, account: Account): void {
   world.workspacesMade.set(account, [...taken, at]);
 }
 
-const view = (workspace: MockWorkspace, role: MemberRole): Workspace => ({
+const memberOf = ({ members }: MockWorkspace, { user }: Account) =>
+  members.find(({ account }) => account.user.id === user.id);
+
+const view = (
+  world: World,
+  workspace: MockWorkspace,
+  account: Account,
+  role: MemberRole,
+): Workspace => ({
   id: workspace.id,
   name: workspace.name,
   role,
   members: workspace.members.length,
   afterDeletion: fateOf(workspace, role),
+  notices:
+    world.mailsBy === 'smtp'
+      ? noticesOf(memberOf(workspace, account)?.notices ?? null, { ...workspace, role })
+      : null,
 });
 
 /** What decides whether an account may share workspaces. */

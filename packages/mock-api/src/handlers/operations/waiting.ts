@@ -60,7 +60,10 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
           at: broadcast.askedAt ?? broadcast.createdAt,
         })),
     ),
-    emails: mailsOf(workspace, 'waiting'),
+    emails: mailsOf(workspace, 'waiting').map((mail) => ({
+      ...mail,
+      text: mailsIn(workspace).find(({ id }) => id === mail.id)?.text ?? null,
+    })),
     posts: latest(
       workspace.posts
         .filter(({ state }) => state === 'waiting')

@@ -18,10 +18,12 @@ interface WaitingBroadcastProps {
   broadcast: Broadcast;
   /** It cannot be approved as it is stored, or something else is typed. */
   disabled: boolean;
+  /** It is approved or sent back. */
+  onDecided?: () => void;
 }
 
 /** A broadcast that waits: owners decide on it, and whoever asked can withdraw it. */
-export function WaitingBroadcast({ broadcast, disabled }: WaitingBroadcastProps) {
+export function WaitingBroadcast({ broadcast, disabled, onDecided }: WaitingBroadcastProps) {
   const { id, version, sendAt, timeZone, sentBy } = broadcast;
   const mustAsk = useMustAsk();
   const [note, setNote] = useState('');
@@ -31,10 +33,12 @@ export function WaitingBroadcast({ broadcast, disabled }: WaitingBroadcastProps)
   const approve = useAction(decideOn(services, client, id), {
     failed: errors.decide,
     done: copy.approved,
+    onDone: onDecided,
   });
   const sendBack = useAction(decideOn(services, client, id), {
     failed: errors.decide,
     done: copy.sentBack,
+    onDone: onDecided,
   });
   const asked = sentBy === null ? copy.asked : copy.askedBy(sentBy);
   return (

@@ -16,6 +16,7 @@ import { workspacesCopy as copy } from '../workspaces-copy.ts';
 import { leave } from '../workspaces.mutations.ts';
 import { workspacesKeys, type OwnWorkspace } from '../workspaces.queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { NoticeChoice } from './notice-choice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
@@ -118,6 +119,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                     </Button>
                   )}
                 </div>
+                <NoticeChoice workspace={workspace} />
               </li>
             );
           })}

@@ -1,0 +1,15 @@
+import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
+
+/** Where people see what waits, kind by kind, and change how often they hear of it; below Home. */
+export const noticePages: Readonly<Record<WaitingKind | 'change', string>> = {
+  address: 'account',
+  broadcasts: 'email-campaigns/broadcasts',
+  emails: 'dashboard',
+  posts: 'social-media-pack/posts?state=waiting',
+  held: 'account',
+  unsent: 'account/sending',
+  runs: 'dashboard',
+  entries: 'lead-capture/forms',
+  notes: 'content-generator/drafts',
+  change: 'account/workspaces',
+};

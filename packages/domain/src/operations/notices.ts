@@ -1,0 +1,44 @@
+import { TZDate } from '@date-fns/tz';
+import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
+import type { MemberRole } from '@flowdeck/contract/roles';
+import { isTimeZone } from '../content/social/schedule.ts';
+import { socialCopy } from '../content/social/social-copy.ts';
+import { Problem } from '../problem.ts';
+
+/** For how long nobody gets another email about what waits in a workspace, in milliseconds. */
+export const noticePauseMs = 60 * 60 * 1000;
+
+/** How long what comes together is gathered for one email, in milliseconds. */
+export const noticeGatherMs = 60 * 1000;
+
+/** The hour of a daily email, in the time zone of its reader. */
+const morning = 8;
+
+/**
+ * How often a member hears what waits for them. Where owners decide on what others made, somebody waits for them, so
+ * they hear of it unless they say otherwise; nobody else gets emails for which they did not ask.
+ * @param chosen null until they chose
+ */
+export const noticesOf = (
+  chosen: NoticeFrequency | null,
+  { role, editorsNeedApproval }: { role: MemberRole; editorsNeedApproval: boolean },
+): NoticeFrequency => chosen ?? (editorsNeedApproval && role === 'owner' ? 'at-once' : 'off');
+
+/** The first morning after a time. */
+export function nextMorning(after: Date, timeZone: string): Date {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const day = new TZDate(after.getTime(), zone);
+  const morningIn = (days: number) =>
+    new Date(
+      new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + days, morning, zone).getTime(),
+    );
+  const today = morningIn(0);
+  return today > after ? today : morningIn(1);
+}
+
+/** @throws {Problem} 400 for a time zone that does not exist */
+export function requireTimeZone(timeZone: string): void {
+  if (isTimeZone(timeZone)) return;
+  const message = socialCopy.errors.timeZone;
+  throw new Problem('invalid_request', message, { issues: [{ path: 'timeZone', message }] });
+}

@@ -1,0 +1,1 @@
+export { ReviewBroadcast } from './review-broadcast.tsx';

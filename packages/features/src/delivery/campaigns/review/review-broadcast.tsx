@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '@flowdeck/ui/dialog';
+import { EmptyState } from '@flowdeck/ui/empty-state';
+import { Notice } from '@flowdeck/ui/notice';
+import { Skeleton } from '@flowdeck/ui/skeleton';
+import { Region } from '../../../platform/region.tsx';
+import { useServices } from '../../../platform/services.tsx';
+import { toAsyncView } from '../../../platform/to-async-view.ts';
+import { broadcastCopy as copy } from '../broadcast-copy.ts';
+import { broadcastQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
+import { audienceText } from '../model/audience-text.ts';
+import { BroadcastPreview } from '../parts/broadcast-preview.tsx';
+import { WaitingBroadcast } from '../parts/waiting-broadcast.tsx';
+
+export interface ReviewBroadcastProps {
+  item: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** A broadcast that waits: to how many it goes and what it says, before an owner decides on it. */
+export function ReviewBroadcast({ item: { id, title }, onClose }: ReviewBroadcastProps) {
+  const { api } = useServices();
+  const view = toAsyncView(useQuery(broadcastQuery(api, id)), {
+    failedText: copy.errors.load,
+    mayBeMissing: true,
+    emptyReason: ({ status }) => (status === 'waiting' ? undefined : 'nothing-yet'),
+  });
+  return (
+    <Dialog open onOpenChange={onClose} title={title || copy.title} size="lg">
+      <Region
+        label={copy.region}
+        view={view}
+        skeleton={<Skeleton className="h-96 rounded-lg" />}
+        empty={<EmptyState title={copy.empty.decided} />}
+      >
+        {(broadcast) => <Waiting broadcast={broadcast} onDecided={onClose} />}
+      </Region>
+    </Dialog>
+  );
+}
+
+function Waiting({ broadcast, onDecided }: { broadcast: Broadcast; onDecided: () => void }) {
+  const [reader, setReader] = useState<Reader>();
+  const { audience, findings, sender, countsReaders } = broadcast;
+  const forbidding = findings.filter(({ forbids }) => forbids);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="font-medium">{audienceText(audience)}</p>
+      {forbidding.length > 0 && (
+        <Notice tone="warning" title={copy.check.forbids}>
+          {forbidding.map(({ text }) => (
+            <p key={text} dir="auto" className="wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        </Notice>
+      )}
+      <BroadcastPreview
+        email={broadcast}
+        sender={sender}
+        countsReaders={countsReaders}
+        reader={reader}
+        onReaderChange={setReader}
+      />
+      <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+        <WaitingBroadcast
+          broadcast={broadcast}
+          disabled={forbidding.length > 0}
+          onDecided={onDecided}
+        />
+      </div>
+    </div>
+  );
+}
