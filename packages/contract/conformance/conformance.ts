@@ -31,6 +31,7 @@ import { sendingConformance } from './delivery/sending.ts';
 import { sessionConformance } from './identity/session.ts';
 import { socialConformance } from './content/social.ts';
 import { statusConformance } from './operations/status.ts';
+import { firstStepsConformance } from './operations/first-steps.ts';
 import { waitingConformance } from './operations/waiting.ts';
 import type { Subject } from './subject.ts';
 import { workflowPageConformance } from './workflows/workflow-pages.ts';
@@ -84,6 +85,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('drafts', () => draftConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
+    describe('first steps', () => firstStepsConformance(suite));
     describe('what waits and what happened', () => waitingConformance(suite));
 
     it('keeps the bounds of the specification', () => {

@@ -1,4 +1,5 @@
 import { ping } from '@flowdeck/contract/operations/status';
+import { getFirstSteps, hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ import { createArchiveTickets } from './archive/tickets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
+import { createFirstSteps } from './first-steps/service.ts';
 import { createWaiting } from './waiting/service.ts';
 
 export interface OperationsOptions {
@@ -55,6 +57,7 @@ export function createOperations(
 ) {
   const { db, reads, limits, disk, callTurns, security, now } = platform;
   const askDatabase = () => pingDatabase(db);
+  const firstSteps = createFirstSteps({ db, areas });
   const waiting = createWaiting({ reads, now, areas });
 
   return {
@@ -69,6 +72,8 @@ export function createOperations(
       route(ping, askDatabase);
       route(getWaiting, ({ session }) => waiting.get(session));
       route(getWeek, ({ session, query }) => waiting.week(session.workspaceId, query.timeZone));
+      route(getFirstSteps, ({ session }) => firstSteps.get(session));
+      route(hideFirstSteps, ({ session, body }) => firstSteps.hide(session, body.hidden));
       readiness(app, { askDatabase, disk });
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);

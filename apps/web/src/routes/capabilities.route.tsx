@@ -10,6 +10,7 @@ export default function CapabilitiesRoute() {
         const filter = type === undefined ? '' : `?type=${encodeURIComponent(type)}`;
         return <PageLink to={pages[page].path + filter} {...link} />;
       }}
+      renderStepLink={({ place, ...link }) => <PageLink to={pages[place].path} {...link} />}
       renderWaitingLink={({ kind, item, ...link }) => (
         <PageLink to={item ? placeOfOne(kind, item) : placeOfAll[kind]} {...link} />
       )}

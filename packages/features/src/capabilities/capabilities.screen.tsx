@@ -18,6 +18,8 @@ import { useSaysWhatWaits } from '../platform/waiting/waiting.queries.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { StaticStat } from './parts/static-stat.tsx';
 import { ThisWeek } from './parts/this-week.tsx';
+import { FirstSteps } from './parts/first-steps.tsx';
+import type { RenderStepLink } from './parts/first-steps-list.tsx';
 import { WaitingForYou } from './parts/waiting-for-you.tsx';
 import type { RenderWaitingLink } from './parts/waiting-group.tsx';
 
@@ -55,10 +57,15 @@ export interface CapabilitiesScreenProps {
     children: ReactNode;
   }) => ReactElement;
   renderWaitingLink: RenderWaitingLink;
+  renderStepLink: RenderStepLink;
 }
 
 /** Home: what waits and what the week brought, and what the product does, with links to its main pages. */
-export function CapabilitiesScreen({ renderLink, renderWaitingLink }: CapabilitiesScreenProps) {
+export function CapabilitiesScreen({
+  renderLink,
+  renderWaitingLink,
+  renderStepLink,
+}: CapabilitiesScreenProps) {
   const saysWhatWaits = useSaysWhatWaits();
   const badge = (
     <Badge tone="positive" icon={<CircleCheck />}>
@@ -80,7 +87,10 @@ export function CapabilitiesScreen({ renderLink, renderWaitingLink }: Capabiliti
           <div className="grid grid-cols-1 gap-6">
             <QuickLinks renderLink={renderLink} />
             <div className="grid grid-cols-1 items-start gap-6 page-lg:-order-1 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <WaitingForYou renderLink={renderWaitingLink} />
+              <div className="grid grid-cols-1 gap-6">
+                <WaitingForYou renderLink={renderWaitingLink} />
+                <FirstSteps renderLink={renderStepLink} />
+              </div>
               <ThisWeek />
             </div>
           </div>
