@@ -17,6 +17,8 @@ export const workspaces = pgTable(
     editorsNeedApproval: boolean().notNull().default(false),
     /** When owners were last told that something waits. */
     approvalToldAt: time(),
+    /** Whether its members have put the first steps away. */
+    hidesFirstSteps: boolean().notNull().default(false),
     createdAt: time().notNull(),
   },
   (table) => [
