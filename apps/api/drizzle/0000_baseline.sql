@@ -308,6 +308,7 @@ CREATE TABLE "sign_in_links" (
 	"name" text NOT NULL,
 	"new_password" boolean DEFAULT false NOT NULL,
 	"invitation" boolean DEFAULT false NOT NULL,
+	"proof" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
@@ -674,6 +675,7 @@ CREATE TABLE "workspaces" (
 	"name" text NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"editors_need_approval" boolean DEFAULT false NOT NULL,
+	"hides_first_steps" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { deleteLead, eraseLead, getLead, updateLead } from '@flowdeck/contract/leads/lead-records';
 import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
-import { signIn, signUp, verifyUser } from '@flowdeck/contract/identity/session';
+import { requestSignInLink, signIn, signUp, verifyUser } from '@flowdeck/contract/identity/session';
 import { getWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
@@ -23,6 +23,7 @@ import { rateLimits } from '../src/platform/rate-limits/tables.ts';
 import { leadOutreach } from '../src/workflows/runs/effects/lead-outreach.ts';
 import { workflows } from '../src/workflows/tables.ts';
 import { sendMails } from './support/do-work.ts';
+import { proofPageCopy } from '../src/identity/links/proof-page-copy.ts';
 import { describeApi } from './support/test-database.ts';
 import { startTestApi, testPassword, type TestApi } from './support/test-api.ts';
 import { testSecret } from './support/test-deps.ts';
@@ -419,14 +420,15 @@ describeApi('emails of workflows', () => {
     return { email, token: data.token, cookie };
   }
   /** Follows the newest emailed link, in a browser with these cookies. */
-  async function followLink(cookie: string) {
+  async function followLink(cookie: string, payload = '') {
     await api.mailer.idle();
     const link = /http:\/\/flowdeck\.test(\/api\/auth\/link\/\S+)/.exec(
       api.mails.at(-1)?.text ?? '',
     );
     const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie };
     const url = link?.[1] ?? '';
-    const { headers: to } = await api.app.inject({ method: 'POST', url, headers, payload: '' });
+    const { headers: to, body } = await api.app.inject({ method: 'POST', url, headers, payload });
+    if (to.location === undefined) return body;
     return new URL(to.location ?? '', 'http://flowdeck.test').searchParams.get('token') ?? '';
   }
 
@@ -442,7 +444,7 @@ describeApi('emails of workflows', () => {
     expect(await heldFor(own)).toBe(email);
     expect(held.items.map(({ status }) => status)).toEqual(['held', 'held']);
 
-    await followLink(cookie);
+    expect(await followLink(cookie)).toContain(proofPageCopy.confirmed.title);
     await send();
     expect(sent.toSorted()).toEqual(['a@acme.de', 'b@acme.de']);
     // The session in which the account was made goes on, and so does the password.
@@ -452,11 +454,30 @@ describeApi('emails of workflows', () => {
   });
 
   it.each(['', 'flowdeck_signup=somebody-else'])(
+    'are sent once another browser confirms the address with the password (%j)',
+    async (cookie) => {
+      const { token: own } = await newPerson('elsewhere');
+      await made('a@acme.de', undefined, { approval: false });
+      expect(await followLink(cookie, 'password=a+wrong+one')).toContain(
+        proofPageCopy.errors.password,
+      );
+      await send();
+      expect(sent).toEqual([]);
+      const form = new URLSearchParams({ password: testPassword }).toString();
+      expect(await followLink(cookie, form)).toContain(proofPageCopy.confirmed.title);
+      await send();
+      expect(sent).toEqual(['a@acme.de']);
+      expect(await heldFor(own)).toBeNull();
+    },
+  );
+
+  it.each(['', 'flowdeck_signup=somebody-else'])(
     'are dropped when another browser proves the address (%j), and the password ends',
     async (cookie) => {
       const { email, token: squatter } = await newPerson('squatter');
       await made('a@acme.de', undefined, { approval: false });
       await made('b@acme.de');
+      await api.call(requestSignInLink, { body: { email } });
       const owner = await followLink(cookie);
       await send();
       expect(sent).toEqual([]);

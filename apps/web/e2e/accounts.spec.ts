@@ -145,8 +145,7 @@ test(
     await expect(notice).toBeVisible();
 
     await page.goto(await mailedLink(email));
-    await button(page, 'Sign in').click();
-    await dashboard(page);
+    await button(page, emailsCopy.addressProof.button).click();
     await page.goto(`/workflows/${id}`);
     await expect(page.getByText(workflowMailsCopy.empty.title)).toBeVisible();
     await expect(notice).toHaveCount(0);

@@ -36,7 +36,7 @@ export const webCopy = {
   },
   welcome: {
     title: 'Welcome to Flowdeck',
-    hint: 'Your account is ready. Create a workflow to get started.',
+    hint: 'Your account is ready. We sent you a link to confirm your email address; it works for 24 hours.',
   },
   loadingPage: 'Loading the page',
   errors: {

@@ -32,6 +32,7 @@ import { sessionConformance } from './identity/session.ts';
 import { socialConformance } from './content/social.ts';
 import { statusConformance } from './operations/status.ts';
 import { reportConformance } from './operations/reports.ts';
+import { firstStepsConformance } from './operations/first-steps.ts';
 import { waitingConformance } from './operations/waiting.ts';
 import type { Subject } from './subject.ts';
 import { workflowPageConformance } from './workflows/workflow-pages.ts';
@@ -85,6 +86,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('drafts', () => draftConformance(suite));
     describe('social media', () => socialConformance(suite));
     describe('status', () => statusConformance(suite));
+    describe('first steps', () => firstStepsConformance(suite));
     describe('what waits and what happened', () => waitingConformance(suite));
     describe('reports', () => reportConformance(suite));
 

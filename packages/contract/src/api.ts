@@ -31,6 +31,7 @@ import * as session from './identity/session.ts';
 import * as socialPosts from './content/social-posts.ts';
 import * as social from './content/social.ts';
 import * as status from './operations/status.ts';
+import * as firstSteps from './operations/first-steps.ts';
 import * as waiting from './operations/waiting.ts';
 import * as week from './operations/week.ts';
 import * as workflowDetail from './workflows/workflow-detail.ts';
@@ -69,6 +70,7 @@ const resources = [
   social,
   socialPosts,
   status,
+  firstSteps,
   waiting,
   week,
   workflowDetail,

@@ -101,6 +101,14 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Account',
     summary: 'Get what waits for the caller: approvals, failed runs, notes to fill in and so on',
   },
+  getFirstSteps: {
+    tag: 'Account',
+    summary: 'List the first steps of a new workspace, and which of them are done',
+  },
+  hideFirstSteps: {
+    tag: 'Account',
+    summary: 'Hide the first steps from everybody in the workspace, or show them again',
+  },
   getWeek: {
     tag: 'Account',
     summary: 'Count what happened in the last seven days and in the seven before',
@@ -212,6 +220,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   confirmEmail: {
     tag: 'Account',
     summary: 'Confirm the new email address with the token from the link',
+  },
+  sendConfirmation: {
+    tag: 'Account',
+    summary: 'Email another link that confirms the address with which the account was created',
+    problems: ['conflict'],
   },
   listInvitations: {
     tag: 'Account',

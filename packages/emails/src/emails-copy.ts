@@ -22,10 +22,10 @@ export const emailsCopy = {
   worksOnce: 'The link works once and expires after 10 minutes.',
   addressProof: {
     subject: 'Confirm your email address',
-    text: 'Open this link in the browser in which you created your Flowdeck account, to confirm your email address:',
-    button: 'Confirm your address',
+    text: 'Open this link to confirm the email address of your new Flowdeck account. Nothing is sent for you before that.',
+    button: 'Confirm',
     worksOnce:
-      'Flowdeck sends nothing for you before that. The link works once and expires after 10 minutes. In another browser it signs you in, and your password stops working.',
+      'The link works once, for 24 hours. In another browser than the one in which you created the account, it asks for your password.',
     ignore:
       'If you did not create an account, you can ignore this email. Nothing will be sent in your name.',
   },

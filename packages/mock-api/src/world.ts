@@ -100,6 +100,7 @@ export interface Workspace {
   name: string;
   /** Whether what editors send waits until an owner approves it. */
   editorsNeedApproval: boolean;
+  hidesFirstSteps?: boolean;
   /** In the order in which they joined. */
   members: MockMember[];
   invitations: MockMemberInvitation[];

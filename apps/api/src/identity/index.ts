@@ -26,6 +26,7 @@ import { createApprovalStore } from './approval/store.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createApiKeys } from './api-keys/service.ts';
 import { invitationRoutes } from './links/invitation-routes.ts';
+import { createProofs } from './links/proofs.ts';
 import { linkRoutes } from './links/routes.ts';
 import { createLinkService } from './links/service.ts';
 import { createLinkStore } from './links/store.ts';
@@ -178,12 +179,24 @@ export function createIdentity(
     publicUrl,
     now,
   });
+  const proofs = createProofs({
+    db,
+    store: linkStore,
+    unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
+    mayMail,
+    passwords,
+    limits: attempts,
+    mailer,
+    security,
+    publicUrl,
+    now,
+  });
   const signUp = createSignUp({
     store: accounts,
     passwords,
     issueSession,
     policy,
-    askForProof: (email) => links.requestProof(email),
+    askForProof: (email) => proofs.send(email),
     limits: attempts,
     security,
     now,
@@ -253,7 +266,7 @@ export function createIdentity(
         security,
         now,
       });
-      await linkRoutes(app, route, links, { mailsBy, browser });
+      await linkRoutes(app, route, { links, proofs }, { mailsBy, browser });
       invitationRoutes(route, {
         store: linkStore,
         isDemo: accounts.isDemo,

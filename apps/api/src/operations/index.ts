@@ -1,5 +1,6 @@
 import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { ping } from '@flowdeck/contract/operations/status';
+import { getFirstSteps, hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +25,7 @@ import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
 import { createReports } from './reports/service.ts';
 import { newsWork, noticeWork } from './waiting/notices.ts';
+import { createFirstSteps } from './first-steps/service.ts';
 import { createWaiting } from './waiting/service.ts';
 
 export interface OperationsOptions {
@@ -59,6 +61,7 @@ export function createOperations(
 ) {
   const { db, reads, mailer, limits, disk, callTurns, security, publicUrl, now } = platform;
   const askDatabase = () => pingDatabase(db);
+  const firstSteps = createFirstSteps({ db, areas });
   const waiting = createWaiting({ reads, now, areas });
   const reports = createReports(reads);
 
@@ -84,6 +87,8 @@ export function createOperations(
       route(getWeek, ({ session, query }) => waiting.week(session.workspaceId, query.timeZone));
       route(getReport, ({ session, query }) => reports.get(session.workspaceId, query));
       route(getReportHours, ({ session, query }) => reports.hours(session.workspaceId, query));
+      route(getFirstSteps, ({ session }) => firstSteps.get(session));
+      route(hideFirstSteps, ({ session, body }) => firstSteps.hide(session, body.hidden));
       readiness(app, { askDatabase, disk });
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);

@@ -20,6 +20,7 @@ import {
   deleteAccount,
   linkProvider,
   removePassword,
+  sendConfirmation,
   setPassword,
   unlinkProvider,
 } from '@flowdeck/contract/identity/account-changes';
@@ -29,6 +30,7 @@ import { addPasskey, removePasskey, startPasskey } from '@flowdeck/contract/iden
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
 import { accountCopy } from '@flowdeck/features/copy/identity/account/account';
 import { passkeysCopy } from '@flowdeck/features/copy/identity/account/passkeys';
+import { confirmAddressCopy } from '@flowdeck/features/copy/platform/confirm-address/confirm-address';
 import { detailsCopy } from '@flowdeck/features/copy/identity/account/details';
 import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
 import { invitationsCopy } from '@flowdeck/features/copy/identity/account/invitations';
@@ -110,6 +112,7 @@ async function typeEmail() {
 }
 const sendLink = () => button('Send link');
 const confirmAddress = () => button(detailsCopy.confirm);
+const sendAgain = () => button(confirmAddressCopy.again);
 const unlinkGoogle = () => button('Unlink Google');
 const chosen = 'blue otter 92 lamp';
 async function typePassword() {
@@ -316,6 +319,24 @@ export const scenes: Scene[] = [
     returns: async (visit, failure) => {
       visit.goTo(failure ? '/account#confirm-email=mailed' : '/account');
       if (failure) await press(confirmAddress());
+    },
+  },
+  {
+    name: 'sendConfirmation',
+    calls: [sendConfirmation],
+    path: '/dashboard',
+    account: 'member',
+    fill: async ({ mockApi: { world }, goTo }) => {
+      world.accounts[0].isUnproven = true;
+      goTo('/account');
+      await shows(sendAgain());
+    },
+    button: sendAgain,
+    fails: saysOr(confirmAddressCopy.errors.link),
+    works: () => shows(page.getByText(confirmAddressCopy.sent)),
+    returns: async (visit, failure) => {
+      visit.goTo('/account');
+      if (failure) await press(sendAgain());
     },
   },
   {

@@ -1,12 +1,23 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { getFirstSteps, hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
+import { firstStepsCopy } from '@flowdeck/features/copy/capabilities/first-steps';
 import { homeCopy } from '@flowdeck/features/copy/capabilities/home';
 import { waitingCopy } from '@flowdeck/features/copy/platform/waiting/waiting';
-import { shows, type Scene } from '../scene.ts';
+import type { Visit } from '../open-app.tsx';
+import { button, press, saysOr, shows, type Scene } from '../scene.ts';
 
 const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+const hide = () => button(firstStepsCopy.hide);
+const firstStep = () => page.getByRole('heading', { name: firstStepsCopy.steps.leads.title });
+
+/** A workspace in which nothing was begun. */
+function begin({ mockApi: { world } }: Visit) {
+  Object.assign(world.workspace, { leads: [], hidesFirstSteps: false });
+}
 
 export const scenes: Scene[] = [
   {
@@ -24,5 +35,31 @@ export const scenes: Scene[] = [
     waits: () => expect.element(region(homeCopy.week.title)).toHaveAttribute('aria-busy', 'true'),
     fails: () => shows(page.getByText(homeCopy.errors.week)),
     works: () => shows(page.getByText(homeCopy.week.figures.leads, { exact: true })),
+  },
+  {
+    name: 'getFirstSteps',
+    calls: [getFirstSteps],
+    path: '/',
+    // Most workspaces have none, so nothing shows meanwhile, nor afterwards here.
+    waits: () => shows(page.getByRole('heading', { level: 1 })),
+    fails: () => shows(page.getByText(firstStepsCopy.errors.load)),
+    works: () => expect.element(page.getByText(firstStepsCopy.errors.load)).not.toBeInTheDocument(),
+  },
+  {
+    name: 'hideFirstSteps',
+    calls: [hideFirstSteps],
+    path: '/dashboard',
+    fill: async (visit) => {
+      begin(visit);
+      visit.goTo('/');
+      await shows(firstStep());
+    },
+    button: hide,
+    fails: saysOr(firstStepsCopy.errors.hide),
+    works: () => expect.element(firstStep()).not.toBeInTheDocument(),
+    returns: async (visit, failure) => {
+      visit.goTo('/');
+      if (failure) await press(hide());
+    },
   },
 ];

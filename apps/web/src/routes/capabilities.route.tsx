@@ -17,6 +17,7 @@ export default function CapabilitiesRoute() {
         return <PageLink to={pages[page].path + filter} {...link} />;
       }}
       loadReview={loadReview}
+      renderStepLink={({ place, ...link }) => <PageLink to={pages[place].path} {...link} />}
       renderWaitingLink={({ kind, item, ...link }) => (
         <PageLink to={item ? placeOfOne(kind, item) : placeOfAll[kind]} {...link} />
       )}

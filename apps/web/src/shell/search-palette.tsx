@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import Inbox from 'lucide-react/icons/inbox';
@@ -27,6 +28,8 @@ import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
 import { placeOfAll } from '../waiting-places.ts';
+import { shellHelpCopy } from './help-copy.ts';
+import { openHelpAfterwards } from './help-state.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
@@ -152,6 +155,15 @@ export default function SearchPalette({
     {
       heading: copy.groups.actions,
       commands: [
+        {
+          id: 'help',
+          label: shellHelpCopy.open,
+          icon: <CircleQuestionMark />,
+          keywords: shellHelpCopy.keywords,
+          run: () => {
+            openHelpAfterwards();
+          },
+        },
         ...themeChoices.map((theme) => ({
           id: theme,
           label: copy.actions.theme[theme],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -23,6 +24,8 @@ import { Badge } from '@flowdeck/ui/badge';
 import { MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { pages } from '../pages.ts';
 import { webCopy } from '../web-copy.ts';
+import { shellHelpCopy } from './help-copy.ts';
+import { openHelpAfterwards } from './help-state.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
 import { SwitchWorkspace } from './switch-workspace.tsx';
@@ -59,6 +62,14 @@ export default function UserMenuItems(props: UserMenuItemsProps) {
         }}
       >
         {webCopy.account.manage}
+      </MenuItem>
+      <MenuItem
+        icon={<CircleQuestionMark />}
+        onSelect={() => {
+          openHelpAfterwards();
+        }}
+      >
+        {shellHelpCopy.open}
       </MenuItem>
       {workspace && <WorkspaceItems current={workspace} onDialog={onDialog} />}
       <MenuSeparator />

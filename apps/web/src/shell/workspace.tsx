@@ -16,6 +16,9 @@ import { webCopy } from '../web-copy.ts';
 // It needs calls that no page waits for, and no page fails with it.
 const WaitingLink = lazy(() => import('./waiting-link.tsx').catch(() => ({ default: () => null })));
 
+// So is the help, whose button keeps its place.
+const Help = lazy(() => import('./help.tsx').catch(() => ({ default: () => null })));
+
 /** The header's links (docs/specification.md, section 2). */
 const items: readonly NavItem[] = [
   { href: pages.home.path, label: webCopy.navigation.home },
@@ -54,6 +57,9 @@ export default function Workspace() {
             <>
               <Suspense>
                 <WaitingLink />
+              </Suspense>
+              <Suspense fallback={<span className="w-9 @max-md:hidden" />}>
+                <Help />
               </Suspense>
               <Search onThemeChange={setTheme} onSignOut={signOut} />
               <UserMenu

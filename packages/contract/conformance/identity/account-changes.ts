@@ -6,6 +6,7 @@ import {
   deleteAccount,
   linkProvider,
   removePassword,
+  sendConfirmation,
   setPassword,
   unlinkProvider,
 } from '../../src/identity/account-changes.ts';
@@ -43,6 +44,7 @@ export function accountChangeConformance(suite: Suite): void {
     changeNames,
     changeEmail,
     confirmEmail,
+    sendConfirmation,
     linkProvider,
     unlinkProvider,
     setPassword,
@@ -237,6 +239,18 @@ export function accountChangeConformance(suite: Suite): void {
     expect(await refusal(confirmEmail, { token, body })).toEqual(dead);
     // A confirmed address is a sign-in method.
     await answer(removePassword, { token });
+  });
+
+  it('sends the link again that confirms the address of the account, until it is confirmed', async () => {
+    const { email, token } = await newPerson();
+    expect(await answer(sendConfirmation, { token })).toEqual({ mailsBy: 'smtp' });
+    await answer(changeEmail, { token, body: { email: `new-${email}` } });
+    const mailed = await suite.subject().mailedToken(`new-${email}`);
+    await answer(confirmEmail, { token, body: { token: mailed } });
+    expect(await refusal(sendConfirmation, { token })).toEqual({
+      code: 'conflict',
+      error: 'Your email address is confirmed already.',
+    });
   });
 
   it('confirms no address after ten minutes, nor one that somebody has by then', async () => {

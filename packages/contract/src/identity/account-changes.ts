@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { identityProviders, signUp } from './session.ts';
+import { identityProviders, mailWays, signUp } from './session.ts';
 import { emailAddress, limits, requiredText } from '../text.ts';
 
 /** Deletes the account with its workspace and everything in it, for good. */
@@ -66,6 +66,17 @@ export const confirmEmail = defineEndpoint({
   unlisted: true,
   /** What the emailed link holds. */
   body: z.object({ token: requiredText(100) }),
+});
+
+/** Emails another link that confirms the address with which the account was created. */
+export const sendConfirmation = defineEndpoint({
+  id: 'sendConfirmation',
+  method: 'POST',
+  path: '/api/account/email/send-confirmation',
+  access: 'session',
+  role: null,
+  unlisted: true,
+  data: z.object({ mailsBy: z.enum(mailWays) }),
 });
 
 const provider = z.object({ provider: z.enum(identityProviders) });

@@ -32,6 +32,7 @@ export const accountsCopy = {
     usernameTaken: 'This username is taken.',
     demoDetails: 'The demo account keeps its published name.',
     emailLinkDead: 'This link no longer works. Ask for a new one.',
+    nothingToConfirm: 'Your email address is confirmed already.',
     notLinked: 'This provider was unlinked already.',
     demoStays: 'The demo account cannot be deleted.',
     lastAdminStays:

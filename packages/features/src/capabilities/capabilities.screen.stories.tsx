@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { CallCondition } from '@flowdeck/mock-api/scenario';
 import { waitingCopy } from '../platform/waiting/waiting-copy.ts';
+import { firstStepsCopy } from './first-steps-copy.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { homeCopy } from './home-copy.ts';
 import { CapabilitiesScreen } from './capabilities.screen.tsx';
@@ -24,6 +25,11 @@ const meta = {
     ),
     // What it shows has stories of its own.
     loadReview: { broadcasts: () => Promise.resolve(() => null) },
+    renderStepLink: ({ place, children, ...link }) => (
+      <a href={`#${place}`} {...link}>
+        {children}
+      </a>
+    ),
   },
 } satisfies Meta<typeof CapabilitiesScreen>;
 export default meta;
@@ -31,6 +37,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const { review } = homeCopy.waiting;
+
+const mockApi = ({ loaded }: { loaded: unknown }) => (loaded as { mockApi: MockApi }).mockApi;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -68,6 +76,42 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(homeCopy.empty.waiting);
     await canvas.findByText(homeCopy.empty.week);
+    await canvas.findByRole('heading', { name: firstStepsCopy.steps.leads.title });
+  },
+};
+
+/** Somebody who has just signed up: all of the first steps are to be taken. */
+export const NewWorkspace: Story = {
+  globals: { data: 'empty' },
+  beforeEach: (context) => {
+    const { world } = mockApi(context);
+    world.accounts[0].isUnproven = true;
+    world.user.role = 'user';
+  },
+  play: async ({ canvas }) => {
+    const steps = within(await canvas.findByRole('region', { name: firstStepsCopy.title }));
+    await expect(steps.getAllByRole('listitem')).toHaveLength(5);
+    await expect(steps.queryByText(`: ${firstStepsCopy.done}`)).toBeNull();
+  },
+};
+
+/** What happened is ticked: leads came, and a piece was written. */
+export const SomeStepsDone: Story = {
+  beforeEach: (context) => {
+    const { world } = mockApi(context);
+    world.user.role = 'user';
+    world.workspace.workflows = [];
+  },
+  play: async ({ canvas }) => {
+    const steps = within(await canvas.findByRole('region', { name: firstStepsCopy.title }));
+    await expect(steps.getAllByText(`: ${firstStepsCopy.done}`)).toHaveLength(3);
+  },
+};
+
+export const FirstStepsFail: Story = {
+  globals: { data: 'empty', call: { getFirstSteps: 'error' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(firstStepsCopy.errors.load);
   },
 };
 
@@ -81,13 +125,18 @@ export const Offline: Story = {
 export const SaveFailed: Story = {
   play: async ({ canvas, loaded }) => {
     const post = await canvas.findAllByRole('button', { name: /^Run again/ });
-    (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');
+    mockApi({ loaded }).setNetwork('error');
     await userEvent.click(post[0] as HTMLElement);
     await canvas.findByRole('alert');
   },
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const NewWorkspaceRightToLeft: Story = {
+  ...NewWorkspace,
+  globals: { data: 'empty', direction: 'rtl' },
+};
 
 /** Nothing waits for those who may only look. */
 export const AsViewer: Story = {
@@ -107,6 +156,41 @@ export const OnAnotherServer: Story = {
 };
 
 export const Playground: Story = { tags: ['!test'] };
+
+/** Somebody who works for others connects no mail server, and has an address. */
+export const FirstStepsOfAnEditor: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'empty', role: 'editor' },
+  play: async ({ canvas }) => {
+    const steps = within(await canvas.findByRole('region', { name: firstStepsCopy.title }));
+    await expect(
+      steps.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual([
+      firstStepsCopy.steps.leads.title,
+      firstStepsCopy.steps.piece.title,
+      firstStepsCopy.steps.workflow.title,
+    ]);
+  },
+};
+
+export const HidesTheFirstSteps: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'empty' },
+  play: async (context) => {
+    const { canvas, step } = context;
+    const hide = await canvas.findByRole('button', { name: firstStepsCopy.hide });
+    await step('A failure says so', async () => {
+      mockApi(context).setNetwork('error');
+      await userEvent.click(hide);
+      await canvas.findByRole('alert');
+      mockApi(context).setNetwork('normal');
+    });
+    await userEvent.click(hide);
+    await waitFor(async () => {
+      await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
+    });
+  },
+};
 
 /** What helps is done here, and what was helped is gone. */
 export const AcceptsAnEntryInPlace: Story = {

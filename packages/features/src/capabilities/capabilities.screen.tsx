@@ -18,6 +18,8 @@ import { useSaysWhatWaits } from '../platform/waiting/waiting.queries.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { StaticStat } from './parts/static-stat.tsx';
 import { ThisWeek } from './parts/this-week.tsx';
+import { FirstSteps } from './parts/first-steps.tsx';
+import type { RenderStepLink } from './parts/first-steps-list.tsx';
 import { WaitingForYou } from './parts/waiting-for-you.tsx';
 import type { RenderWaitingLink } from './parts/waiting-group.tsx';
 import type { LoadReviews } from './use-review.tsx';
@@ -58,6 +60,7 @@ export interface CapabilitiesScreenProps {
   renderWaitingLink: RenderWaitingLink;
   /** Load what shows things that wait before the user decides on them. */
   loadReview: LoadReviews;
+  renderStepLink: RenderStepLink;
 }
 
 /** Home: what waits and what the week brought, and what the product does, with links to its main pages. */
@@ -65,6 +68,7 @@ export function CapabilitiesScreen({
   renderLink,
   renderWaitingLink,
   loadReview,
+  renderStepLink,
 }: CapabilitiesScreenProps) {
   const saysWhatWaits = useSaysWhatWaits();
   const badge = (
@@ -87,7 +91,10 @@ export function CapabilitiesScreen({
           <div className="grid grid-cols-1 gap-6">
             <QuickLinks renderLink={renderLink} />
             <div className="grid grid-cols-1 items-start gap-6 page-lg:-order-1 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <WaitingForYou renderLink={renderWaitingLink} loadReview={loadReview} />
+              <div className="grid grid-cols-1 gap-6">
+                <WaitingForYou renderLink={renderWaitingLink} loadReview={loadReview} />
+                <FirstSteps renderLink={renderStepLink} />
+              </div>
               <ThisWeek />
             </div>
           </div>

@@ -27,7 +27,7 @@ export const homeCopy = {
     },
     all: 'Show all',
     untitled: 'Untitled',
-    addressHint: 'Open the link that we sent to you. Until then, nothing is sent.',
+    addressHint: 'Open the link that we sent to you, in any browser. Until then, nothing is sent.',
   },
   week: {
     title: 'This week',

@@ -5,6 +5,7 @@ import { WorkflowScreen } from './workflow.screen.tsx';
 import { type Context, seeded, workflowArgs } from './workflow.steps.tsx';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
 import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
+import { confirmAddressCopy } from '../platform/confirm-address/confirm-address-copy.ts';
 import { workflowMailsCopy } from './workflow-mails-copy.ts';
 
 const meta = {
@@ -148,10 +149,8 @@ export const SendsTheLinkAgain: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
-    await userEvent.click(
-      await canvas.findByRole('button', { name: workflowMailsCopy.held.again }),
-    );
-    await expect(await screen.findByText(workflowMailsCopy.held.sent)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: confirmAddressCopy.again }));
+    await expect(await screen.findByText(confirmAddressCopy.sent)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
     await expect(await mailStates(context, mailsCopy.status.held)).toBe(2);
   },

@@ -10,19 +10,11 @@ export const workflowMailsCopy = {
   lead: 'Open the lead',
   showOlder: 'Show older emails',
   showNewer: 'Show newer emails',
-  held: {
-    title: 'Confirm your email address',
-    text: (email: string) =>
-      `Nothing is sent until you open the link that we sent to ${email}. Use this browser: in another one, your password stops working.`,
-    again: 'Send the link again',
-    sent: 'The link has been sent',
-  },
   empty: {
     title: 'No emails yet',
     hint: 'Emails that this workflow writes appear here with their status.',
   },
   errors: {
     load: 'Failed to load the emails',
-    link: 'Failed to send the link',
   },
 } as const;

@@ -22,8 +22,9 @@ import { workflowPageCopy as copy } from './workflow-page-copy.ts';
 import { workflowQuery, type RunPeriod } from './workflow-page.queries.ts';
 
 /** For those whose address is not proved. */
-const HeldNotice = lazy(async () => ({
-  default: (await import('./parts/held-notice.tsx')).HeldNotice,
+const ConfirmAddressNotice = lazy(async () => ({
+  default: (await import('../platform/confirm-address/confirm-address-notice.tsx'))
+    .ConfirmAddressNotice,
 }));
 
 /** For the types that write to leads. */
@@ -109,7 +110,7 @@ export function WorkflowScreen({
         </Region>
         {data?.heldFor && (
           <Suspense>
-            <HeldNotice email={data.heldFor} />
+            <ConfirmAddressNotice email={data.heldFor} />
           </Suspense>
         )}
         {data && (

@@ -78,7 +78,7 @@ export async function claimAccount(
   clearForTakeover: ClearForTakeover,
 ): Promise<Claimed> {
   const { email, name, at } = proof;
-  const existing = await lock(tx, email);
+  const existing = await lockByEmail(tx, email);
   if (existing) return takeOver(tx, existing, proof, clearForTakeover);
   const created = await createAccount(tx, {
     email,
@@ -89,12 +89,13 @@ export async function claimAccount(
   });
   if (created) return { account: created, takenOver: false };
   // Another request created it in the meantime.
-  const other = await lock(tx, email);
+  const other = await lockByEmail(tx, email);
   if (!other) throw new Error('An account was neither created nor found');
   return takeOver(tx, other, proof, clearForTakeover);
 }
 
-async function lock(tx: Transaction, email: string): Promise<Account | undefined> {
+/** The account of an address, which nobody changes until the transaction ends. */
+export async function lockByEmail(tx: Transaction, email: string): Promise<Account | undefined> {
   const [account] = await tx
     .select()
     .from(accounts)
@@ -110,13 +111,8 @@ async function takeOver(
   clearForTakeover: ClearForTakeover,
 ): Promise<Claimed> {
   if (existing.emailVerifiedAt) return { account: existing, takenOver: false };
-  const proven = { emailVerifiedAt: at, signUpBrowserHash: null };
   if (!isUnclaimed(existing, browser)) {
-    const account = singleRow(
-      await tx.update(accounts).set(proven).where(eq(accounts.id, existing.id)).returning(),
-    );
-    await releaseHeld(tx, account.workspaceId);
-    return { account, takenOver: false };
+    return { account: await proveAddress(tx, existing.id, at), takenOver: false };
   }
   const { id } = existing;
   await endSessions(tx, id, at);
@@ -129,7 +125,7 @@ async function takeOver(
     await tx
       .update(accounts)
       .set({
-        ...proven,
+        ...provenAt(at),
         passwordHash: null,
         inheritedAt: holds ? at : null,
         ...(await freshNames(tx, existing, name)),
@@ -138,6 +134,17 @@ async function takeOver(
       .returning(),
   );
   return { account, takenOver: true };
+}
+
+const provenAt = (at: Date) => ({ emailVerifiedAt: at, signUpBrowserHash: null });
+
+/** The address of an account is proved by whoever chose its password: everything stays, and what was held leaves. */
+export async function proveAddress(tx: Transaction, accountId: string, at: Date): Promise<Account> {
+  const account = singleRow(
+    await tx.update(accounts).set(provenAt(at)).where(eq(accounts.id, accountId)).returning(),
+  );
+  await releaseHeld(tx, account.workspaceId);
+  return account;
 }
 
 /** Whether a stranger may have opened the account: its address is unproved, and the proof is from another browser. */

@@ -17,6 +17,8 @@ export type LinkTarget =
       name: string;
       newPassword?: boolean;
       invitation?: boolean;
+      /** Whether it only confirms the address. */
+      proof?: boolean;
       /** Of the invitation to a workspace that the link is for: it ends with it. */
       memberInvitationId?: string;
     }

@@ -3,7 +3,6 @@ import {
   refuseSignUp,
   type SignUpPolicy,
 } from '@flowdeck/domain/identity/sign-up-policy';
-import { AddressProof } from '@flowdeck/emails/address-proof';
 import { NewPasswordLink } from '@flowdeck/emails/new-password-link';
 import { NoAccount } from '@flowdeck/emails/no-account';
 import { SignInLink } from '@flowdeck/emails/sign-in-link';
@@ -122,23 +121,13 @@ export function createLinkService({
     },
 
     /**
-     * Emails a link that proves the address of an account that was created with a password. It has no name:
-     * a stranger may have created the account with an address that is not theirs.
-     */
-    async requestProof(email: string): Promise<void> {
-      if (!(await mayMail('proof', email))) return;
-      const link = await linkTo({ email, name: '' });
-      mailer.send({ to: email, ...writeEmail(AddressProof, { link }) });
-    },
-
-    /**
      * Reads a link's state without consuming it.
      * @param browser the secret of a browser in which someone signed up with a password
      */
     async look(token: string, browser: string | undefined): Promise<LinkState> {
       const link = await store.find(digest(token));
       const dead = deadEnd(link, now());
-      if (dead || !link) return { state: dead ?? 'used' };
+      if (dead || !link || link.proof) return { state: dead ?? 'used' };
       const account = await store.accountOf(link);
       if (account?.disabledAt) return { state: 'disabled' };
       return {
@@ -193,7 +182,7 @@ const losesPassword = (account: Account | undefined, browser: string | undefined
   account !== undefined && account.passwordHash !== null && isUnclaimed(account, browser);
 
 /** Undefined while it can be used. */
-function deadEnd(link: Link | undefined, now: Date): 'used' | 'expired' | undefined {
+export function deadEnd(link: Link | undefined, now: Date): 'used' | 'expired' | undefined {
   if (!link || link.usedAt !== null) return 'used';
   return link.expiresAt <= now ? 'expired' : undefined;
 }

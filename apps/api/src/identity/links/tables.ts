@@ -25,6 +25,8 @@ export const signInLinks = pgTable(
     newPassword: boolean().notNull().default(false),
     /** Whether it is an invitation to the installation, by an administrator or the operator. */
     invitation: boolean().notNull().default(false),
+    /** Whether it only confirms the address of an account with a password, and signs nobody in. */
+    proof: boolean().notNull().default(false),
     createdAt: time().notNull(),
     expiresAt: time().notNull(),
     usedAt: time(),

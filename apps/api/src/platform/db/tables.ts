@@ -12,5 +12,7 @@ export const workspaces = pgTable('workspaces', {
   isDemo: boolean().notNull().default(false),
   /** Whether what editors send waits until an owner approves it. */
   editorsNeedApproval: boolean().notNull().default(false),
+  /** Whether its members have put the first steps away. */
+  hidesFirstSteps: boolean().notNull().default(false),
   createdAt: time().notNull(),
 });

@@ -30,6 +30,7 @@ label small{color:var(--ink-muted);font-size:inherit;font-weight:400}
 input{width:100%;margin:4px 0 0;padding:8px 12px;border:1px solid var(--line-strong);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit}
 input[aria-invalid]{border-color:var(--negative-ink)}
 h1+form{margin-top:20px}
+form+.note{margin-top:24px;font-size:14px}
 main>:last-child{margin-bottom:0}
 .field{margin:0 0 16px}
 .tick{display:flex;gap:12px;align-items:start;font-weight:400}

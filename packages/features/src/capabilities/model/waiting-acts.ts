@@ -1,5 +1,5 @@
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
-import { requestSignInLink } from '@flowdeck/contract/identity/session';
+import { sendConfirmation } from '@flowdeck/contract/identity/account-changes';
 import { acceptHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
 import { runWorkflow } from '@flowdeck/contract/workflows/runs';
 import type { ApiClient } from '../../platform/api-client.ts';
@@ -10,7 +10,7 @@ type Act = (api: ApiClient, item: KnownWaiting['items'][number]) => Promise<unkn
 
 /** What helps in place; what is missing here is looked at first. */
 export const waitingActs: Readonly<Record<ActedOn, Act>> = {
-  address: (api, { title: email }) => api.call(requestSignInLink, { body: { email } }),
+  address: (api) => api.call(sendConfirmation, {}),
   posts: (api, { id }) => api.call(decidePosts, { body: { decision: 'approve', ids: [id] } }),
   runs: (api, { id }) => api.call(runWorkflow, { params: { id } }),
   entries: (api, { id, parentId }) =>

@@ -4,6 +4,7 @@ import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Skeleton } from '@flowdeck/ui/skeleton';
+import { UnconfirmedAddress } from '../../platform/confirm-address/unconfirmed-address.tsx';
 import { Region } from '../../platform/region.tsx';
 import { ChangedBy, RoleNotice } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
@@ -30,6 +31,7 @@ export function SendingScreen() {
         >
           {(sending) => (
             <div className="grid grid-cols-1 gap-8">
+              <UnconfirmedAddress />
               <RoleNotice call={changeMailSender} />
               <ChangedBy call={changeMailSender}>
                 <EmailsSection sending={sending} />

@@ -4,6 +4,7 @@ import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
+import { UnconfirmedAddress } from '../../platform/confirm-address/unconfirmed-address.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { accountCopy } from './account-copy.ts';
@@ -98,6 +99,7 @@ export function AccountScreen({
               <ReviewSection linkTo={linkTo} />
             </Suspense>
           )}
+          <UnconfirmedAddress />
           <DetailsSection />
           <PasswordSection choosing={choosesPassword} />
           <SecondStepSection />

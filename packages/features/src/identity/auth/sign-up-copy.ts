@@ -16,6 +16,9 @@ export const signUpCopy = {
   person: {
     name: 'Full Name',
     email: 'Email',
+    /** Beside a password: the account is open at once. */
+    confirmationHint:
+      'We send a link there to confirm it. Until you open it, nothing is sent for you.',
   },
   byLink: {
     title: 'Sign up with an email link',

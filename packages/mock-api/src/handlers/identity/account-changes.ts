@@ -5,9 +5,11 @@ import {
   deleteAccount,
   linkProvider,
   removePassword,
+  sendConfirmation,
   setPassword,
   unlinkProvider,
 } from '@flowdeck/contract/identity/account-changes';
+import { refuseConfirmed } from '@flowdeck/domain/identity/address-proof';
 import { accountsCopy } from '@flowdeck/domain/identity/accounts-copy';
 import {
   emailChangeMs,
@@ -22,6 +24,7 @@ import { plainName } from '@flowdeck/domain/identity/names';
 import { notLinked } from '@flowdeck/domain/identity/linked-providers';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { refuseDemoPassword, requireSignInMethod } from '@flowdeck/domain/identity/sign-in-methods';
+import { mailsByOf } from '../../seeds/accounts.ts';
 import { mockCall } from '../../mock-call.ts';
 import { signInMethodsOf } from '../../sign-in-methods.ts';
 import type { Account } from '../../world.ts';
@@ -59,6 +62,11 @@ export const handlers = [
     account.user.email = emailChange.email;
     account.isUnproven = false;
     return undefined;
+  }),
+
+  mockCall(sendConfirmation, ({ session: { account } }) => {
+    const email = refuseConfirmed(account.isUnproven ? account.user.email : null);
+    return mailsByOf(email);
   }),
 
   mockCall(linkProvider, ({ world, session: { createdAt }, params: { provider } }) => {

@@ -43,7 +43,11 @@ export function SignUpPasswordForm(props: SignUpPasswordFormProps) {
   return (
     <form ref={formRef} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
       <ArrivalHeading>{copy.title}</ArrivalHeading>
-      <PersonFields field={field} emailAutoComplete="username" />
+      <PersonFields
+        field={field}
+        emailAutoComplete="username"
+        emailHint={signUpCopy.person.confirmationHint}
+      />
       <PasswordField
         label={copy.password}
         autoComplete="new-password"

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { generateContent } from '../../src/content/content.ts';
+import { changeMailSender } from '../../src/delivery/sending.ts';
+import { captureLead } from '../../src/leads/leads.ts';
+import { getFirstSteps, hideFirstSteps } from '../../src/operations/first-steps.ts';
+import { createWorkflow, updateWorkflowStatus } from '../../src/workflows/workflows.ts';
+import type { Suite } from '../identity/people.ts';
+import { createTeams } from '../identity/teams.ts';
+import { needsSession, wrongRequests } from '../wrong-requests.ts';
+
+interface Who {
+  token: string;
+  headers?: Record<string, string>;
+}
+
+export function firstStepsConformance(suite: Suite): void {
+  const { answer, refusal, newPerson } = suite;
+  const { join, owner } = createTeams(suite);
+
+  needsSession(suite, getFirstSteps);
+  needsSession(suite, hideFirstSteps);
+  wrongRequests(suite, hideFirstSteps, { body: { hidden: true } });
+
+  const steps = async (who: Who) => (await answer(getFirstSteps, who)).steps;
+  const named = async (who: Who) =>
+    (await steps(who)).map(({ step, done }) => `${step}${done ? ' ✓' : ''}`);
+
+  async function start(who: Who) {
+    const body = { name: 'Check', type: 'Verification', description: 'Looks after leads' };
+    const { id } = await answer(createWorkflow, { ...who, body });
+    return () =>
+      answer(updateWorkflowStatus, { ...who, params: { id }, body: { status: 'active' } });
+  }
+
+  it('ticks each step by what happened, until all are done', async () => {
+    expect(await steps(await newPerson())).toContainEqual({ step: 'address', done: false });
+    const who = await owner();
+    expect(await named(who)).toEqual(['address ✓', 'leads', 'piece', 'sending', 'workflow']);
+    await answer(captureLead, { ...who, body: { email: 'ada@acme.de' } });
+    const activate = await start(who);
+    expect(await named(who)).toEqual(['address ✓', 'leads ✓', 'piece', 'sending', 'workflow']);
+    await activate();
+    await answer(generateContent, { ...who, body: { title: 'Spring', length: 'short' } });
+    expect(await named(who)).toEqual(['address ✓', 'leads ✓', 'piece ✓', 'sending', 'workflow ✓']);
+    const body = {
+      senderName: 'Acme',
+      fromAddress: 'news@acme.de',
+      replyTo: '',
+      brandName: '',
+      postalAddress: '',
+      countsReaders: false,
+      smtpUrl: 'smtps://mail.acme.example:465',
+      smtpUsername: '',
+      smtpPassword: '',
+    };
+    await answer(changeMailSender, { ...who, body });
+    expect(await steps(who)).toEqual([]);
+  });
+
+  it('are those that somebody can take, by their role', async () => {
+    const [host, guest, reader] = [await owner(), await owner(), await owner()];
+    const editor = await join(host, guest, 'editor');
+    const viewer = await join(host, reader, 'viewer');
+    expect(await named(editor)).toEqual(['leads', 'piece', 'workflow']);
+    expect(await named(viewer)).toEqual([]);
+  });
+
+  it('are hidden from everybody in the workspace, and shown again', async () => {
+    const [host, guest, reader] = [await owner(), await owner(), await owner()];
+    const editor = await join(host, guest, 'editor');
+    const viewer = await join(host, reader, 'viewer');
+    const hide = (who: Who, hidden: boolean) =>
+      answer(hideFirstSteps, { ...who, body: { hidden } });
+    expect((await refusal(hideFirstSteps, { ...viewer, body: { hidden: true } })).code).toBe(
+      'missing_role',
+    );
+    await hide(editor, true);
+    expect([await steps(host), await steps(editor)]).toEqual([[], []]);
+    expect(await steps(guest)).not.toEqual([]);
+    await hide(host, false);
+    expect(await steps(host)).toHaveLength(5);
+  });
+}

@@ -1,0 +1,42 @@
+/** The first steps of a new workspace, on Home. */
+export const firstStepsCopy = {
+  title: 'First steps',
+  done: 'Done',
+  hide: 'Hide first steps',
+  hidden: 'First steps are hidden',
+  steps: {
+    address: {
+      title: 'Confirm your email address',
+      hint: 'Open the link that we sent to you. Until then, nothing is sent in your name.',
+    },
+    leads: {
+      title: 'Bring your leads',
+      hint: 'Import a list from another tool, or put a form on your website.',
+    },
+    piece: {
+      title: 'Write your first piece',
+      hint: 'Say what it is about. You get a draft to edit, with advice on how to improve it.',
+    },
+    sending: {
+      title: 'Connect your mail server',
+      hint: 'Emails that you approve wait until there is one. A test email shows that it works.',
+    },
+    workflow: {
+      title: 'Start a workflow',
+      hint: 'It works on a schedule. What it writes waits for your approval.',
+    },
+  },
+  /** Where each step is done. */
+  links: {
+    account: 'Your account',
+    leadImport: 'Import leads',
+    leadForms: 'Website forms',
+    contentGenerator: 'Write',
+    sending: 'Sending',
+    dashboard: 'Workflows',
+  },
+  errors: {
+    load: 'Failed to load the first steps',
+    hide: 'Failed to hide the first steps',
+  },
+} as const;

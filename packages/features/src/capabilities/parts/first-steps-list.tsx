@@ -1,0 +1,110 @@
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ReactElement, ReactNode } from 'react';
+import { hideFirstSteps, type FirstStep } from '@flowdeck/contract/operations/first-steps';
+import { Button } from '@flowdeck/ui/button';
+import { ofWord } from '@flowdeck/ui/open-word';
+import { Section } from '@flowdeck/ui/section';
+import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { Region } from '../../platform/region.tsx';
+import { useServices } from '../../platform/services.tsx';
+import { toAsyncView } from '../../platform/to-async-view.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { firstStepsCopy as copy } from '../first-steps-copy.ts';
+import { firstStepsQuery, type FirstSteps } from '../first-steps.queries.ts';
+
+export type StepPlace = keyof typeof copy.links;
+
+/** Renders a link to where a step is done, with these props. */
+export type RenderStepLink = (link: {
+  place: StepPlace;
+  className: string;
+  children: ReactNode;
+}) => ReactElement;
+
+const placesOf: Readonly<Record<FirstStep, readonly StepPlace[]>> = {
+  address: ['account'],
+  leads: ['leadImport', 'leadForms'],
+  piece: ['contentGenerator'],
+  sending: ['sending'],
+  workflow: ['dashboard'],
+};
+
+export interface FirstStepsListProps {
+  query: UseQueryResult<FirstSteps>;
+  renderLink: RenderStepLink;
+}
+
+/** How a workspace begins: each step with where it is done, ticked once it happened. */
+export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const { run, pending, ...failed } = useAction(
+    {
+      mutationFn: () => api.call(hideFirstSteps, { body: { hidden: true } }),
+      onSuccess: () => client.invalidateQueries({ queryKey: firstStepsQuery(api).queryKey }),
+    },
+    { failed: copy.errors.hide, done: copy.hidden },
+  );
+  const view = toAsyncView(query, { failedText: copy.errors.load });
+  return (
+    <Section
+      title={copy.title}
+      actions={
+        view.state === 'ready' && (
+          <Button size="sm" variant="ghost" pending={pending} onClick={() => void run()}>
+            {copy.hide}
+          </Button>
+        )
+      }
+    >
+      <FormFailure {...failed} />
+      <Region label={copy.title} view={view} skeleton={null} empty={null}>
+        {({ steps }) => (
+          <ol className="divide-y divide-line rounded-xl border border-line bg-surface">
+            {steps.map((step) => (
+              <Step key={step.step} {...step} renderLink={renderLink} />
+            ))}
+          </ol>
+        )}
+      </Region>
+    </Section>
+  );
+}
+
+interface StepProps extends Pick<FirstStepsListProps, 'renderLink'> {
+  step: string;
+  done: boolean;
+}
+
+function Step({ step, done, renderLink }: StepProps) {
+  const words = ofWord(copy.steps, step);
+  // A newer server may have more.
+  if (words === undefined) return null;
+  const Icon = done ? CircleCheck : Circle;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+      <Icon
+        aria-hidden
+        className={`size-4 shrink-0 ${done ? 'text-positive-ink' : 'text-ink-faint'}`}
+      />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <h3 className={done ? 'text-ink-muted' : 'font-medium'}>
+          {words.title}
+          {done && <span className="sr-only">: {copy.done}</span>}
+        </h3>
+        {!done && <p className="text-sm text-ink-muted">{words.hint}</p>}
+      </div>
+      {!done && (
+        <div className="flex flex-wrap gap-2">
+          {placesOf[step as FirstStep].map((place) => (
+            <Button key={place} asChild size="sm">
+              {renderLink({ place, className: '', children: copy.links[place] })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
