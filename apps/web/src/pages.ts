@@ -152,6 +152,13 @@ export const pages = {
     route: 'analytics',
     access: 'signed-in',
   },
+  reports: {
+    path: '/analytics/reports',
+    title: 'Reports',
+    route: 'reports',
+    access: 'signed-in',
+    unlisted: true,
+  },
   systemStatus: {
     path: '/system-status',
     title: 'System Status',

@@ -21,6 +21,8 @@ export const routesCopy = {
     newPost: 'New post',
     allBroadcasts: 'All broadcasts',
     backToCampaigns: 'Email Campaigns',
+    reports: 'Reports',
+    backToAnalytics: 'Analytics',
   },
   legal: {
     terms: 'Terms of Service',

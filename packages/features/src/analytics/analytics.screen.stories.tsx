@@ -9,7 +9,7 @@ const meta = {
   tags: ['without-data'],
   component: AnalyticsScreen,
   parameters: { layout: 'fullscreen' },
-  args: { loadingMs: 0 },
+  args: { loadingMs: 0, reportsLink: <a href="#reports">Reports</a> },
 } satisfies Meta<typeof AnalyticsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,10 +18,12 @@ const periods = ['7d', '30d', '90d', '1y'] as const;
 export interface AnalyticsScreenProps {
   /** How long loading lasts, in milliseconds (docs/specification.md, section 9). */
   loadingMs?: number;
+  /** Links to the reports of the workspace’s own figures, as a button; nothing on a server without them. */
+  reportsLink?: ReactNode;
 }
 
 /** The Analytics Dashboard. Its figures are static; it makes no call. */
-export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
+export function AnalyticsScreen({ loadingMs = 1_000, reportsLink }: AnalyticsScreenProps) {
   const loading = useLoading(loadingMs);
   const [period, setPeriod] = useState<(typeof periods)[number]>('30d');
   const header = (
@@ -30,12 +32,15 @@ export function AnalyticsScreen({ loadingMs = 1_000 }: AnalyticsScreenProps) {
         title={analyticsCopy.title}
         subtitle={analyticsCopy.subtitle}
         actions={
-          <SegmentedFilter
-            label={analyticsCopy.period.label}
-            options={periods.map((value) => ({ value, label: analyticsCopy.period[value] }))}
-            value={period}
-            onValueChange={setPeriod}
-          />
+          <>
+            <SegmentedFilter
+              label={analyticsCopy.period.label}
+              options={periods.map((value) => ({ value, label: analyticsCopy.period[value] }))}
+              value={period}
+              onValueChange={setPeriod}
+            />
+            {reportsLink}
+          </>
         }
       />
       <Notice>{analyticsCopy.sampleNotice}</Notice>

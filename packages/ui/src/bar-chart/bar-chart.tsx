@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { BarRow, BarRowSkeleton } from './bar-row.tsx';
 
@@ -9,6 +10,8 @@ export interface BarChartItem {
   display: string;
   /** More about the item, for example “98.5% success rate · 2.3 s on average”. */
   detail?: string;
+  /** Renders its name as a link to what it counts. */
+  renderLink?: ((link: { className: string; children: ReactNode }) => ReactElement) | undefined;
 }
 
 export interface BarChartProps {
@@ -27,7 +30,17 @@ export function BarChart({ label, items, max }: BarChartProps) {
     <ul aria-label={label} className="grid grid-cols-1 gap-4">
       {items.map((item, index) => (
         <li key={index} className="grid grid-cols-1 gap-1.5">
-          <BarRow label={item.label} display={item.display} value={item.value} max={full} />
+          <BarRow
+            label={
+              item.renderLink?.({
+                className: 'rounded-sm underline-offset-4 hover:underline',
+                children: item.label,
+              }) ?? item.label
+            }
+            display={item.display}
+            value={item.value}
+            max={full}
+          />
           {item.detail && (
             <p className="text-xs text-ink-muted tabular-nums">
               <bdi>{item.detail}</bdi>

@@ -3,7 +3,7 @@ import { MeterBar } from '../meter-bar/meter-bar.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export interface BarRowProps {
-  label: string;
+  label: ReactNode;
   /** The formatted value. */
   display: ReactNode;
   /** Determines the length of the bar. */

@@ -17,6 +17,8 @@ export interface ChartFrameProps {
   caption?: ReactNode;
   /** The same figures as a table, for reading and comparing exact values. */
   table: ChartTableData;
+  /** Beside the toggle: a choice of what is shown, a button that saves a picture. */
+  actions?: ReactNode;
   /** The chart. */
   children: ReactNode;
 }
@@ -30,7 +32,14 @@ const frame =
  * A chart with a title and a table of the same figures. Below 320 px the toggle shows only its icon, so
  * the title fits on one line.
  */
-export function ChartFrame({ title, headingLevel = 3, caption, table, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  headingLevel = 3,
+  caption,
+  table,
+  actions,
+  children,
+}: ChartFrameProps) {
   const titleId = useId();
   const [asTable, setAsTable] = useState(false);
   const Heading = headings[headingLevel] ?? 'h3';
@@ -44,15 +53,18 @@ export function ChartFrame({ title, headingLevel = 3, caption, table, children }
           </Heading>
           {caption && <p className="text-sm text-ink-muted">{caption}</p>}
         </div>
-        <Button
-          size="sm"
-          icon={<ToggleIcon aria-hidden className="size-3.5" />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          <span className="sr-only @xs:not-sr-only">
-            {asTable ? chartFrameCopy.asChart : chartFrameCopy.asTable}
-          </span>
-        </Button>
+        <div className="flex max-w-full flex-wrap items-center gap-2 print:hidden">
+          {actions}
+          <Button
+            size="sm"
+            icon={<ToggleIcon aria-hidden className="size-3.5" />}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <span className="sr-only @xs:not-sr-only">
+              {asTable ? chartFrameCopy.asChart : chartFrameCopy.asTable}
+            </span>
+          </Button>
+        </div>
       </figcaption>
       {asTable ? <ChartTable labelledBy={titleId} {...table} /> : children}
     </figure>

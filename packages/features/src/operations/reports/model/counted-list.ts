@@ -1,0 +1,59 @@
+import {
+  reportLists,
+  scoreBands,
+  type ReportMeasure,
+  type ReportSplit,
+} from '@flowdeck/contract/operations/reports';
+import type { ReactElement, ReactNode } from 'react';
+import type { Report } from '../reports.queries.ts';
+
+/** A list that has what a figure counts: the call that answers it, and what it is asked. */
+export interface CountedList {
+  call: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** Renders a link to a list; undefined where none of the pages has it. */
+export type RenderList = (
+  link: CountedList & { className: string; children: ReactNode },
+) => ReactElement | undefined;
+
+type PartBy = ReportSplit['by'];
+
+/** How a list is narrowed to a part; undefined where it cannot be. */
+const narrowedTo: Readonly<Partial<Record<PartBy, (part: string) => Record<string, string>>>> = {
+  source: (source) => ({ source }),
+  form: (form) => ({ form }),
+  status: (status) => ({ status }),
+  platform: (platform) => ({ platform }),
+  score: (least) => {
+    const next = scoreBands.find((band) => band > Number(least));
+    return { minScore: least, ...(next !== undefined && { maxScore: String(next - 1) }) };
+  },
+};
+
+/** The list that has what a measure counts; undefined if no list has. */
+export function listOf(
+  report: Pick<Report, 'period' | 'zone'>,
+  measure: ReportMeasure,
+  part?: { by: PartBy; part: string | null },
+): CountedList | undefined {
+  const list = reportLists[measure];
+  const filter = part && (part.part === null ? undefined : narrowedTo[part.by]?.(part.part));
+  if (!list || (part && !filter)) return undefined;
+  return { call: list.call, query: { ...list.query, ...periodOf(list.call, report), ...filter } };
+}
+
+/** The runs of a workflow in the period. */
+export const runsOf = (report: Pick<Report, 'period' | 'zone'>, id: string): CountedList => ({
+  call: 'listWorkflowRuns',
+  query: { id, ...periodOf('listWorkflowRuns', report) },
+});
+
+const periodOf = (
+  call: string,
+  { period, zone }: Pick<Report, 'period' | 'zone'>,
+): Record<string, string> =>
+  call === 'listLeads'
+    ? { since: period.from, until: period.to, zone }
+    : { from: period.startsAt, until: period.endsAt };

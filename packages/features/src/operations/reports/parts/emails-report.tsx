@@ -1,0 +1,93 @@
+import type { ReportMeasure } from '@flowdeck/contract/operations/reports';
+import { ChartFrame } from '@flowdeck/ui/chart-frame';
+import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
+import { Funnel } from '@flowdeck/ui/funnel';
+import { changeOf, display } from '../model/change.ts';
+import { emailStages } from '../model/funnel-stages.ts';
+import { countOf, happened, partsOf } from '../model/report-parts.ts';
+import { reportsCopy } from '../reports-copy.ts';
+import { ChangeText, FigureStrip } from './figure-strip.tsx';
+import type { ReportPartProps } from './leads-report.tsx';
+import { OverTime } from './over-time.tsx';
+import { ChartAndMore, ReportSection } from './report-section.tsx';
+
+const { emails: copy, funnel: funnelCopy, measures } = reportsCopy;
+
+export const emailFigures = [
+  'sent',
+  'broadcasts',
+  'openRate',
+  'clickRate',
+  'bounceRate',
+  'unsubscribeRate',
+] as const;
+
+const rows = ['sent', 'delivered', 'opened', 'clicked', 'bounced'] as const;
+
+/** What was sent, by whom, and what became of it. */
+export function EmailsReport({ report, renderList }: ReportPartProps) {
+  const stages = emailStages(report);
+  const ofOrigin = (measure: ReportMeasure, origin: string) => {
+    const { count } = countOf(report, measure);
+    const part = partsOf(report, measure, 'origin').find((one) => one.part === origin);
+    return count === null ? null : part?.count;
+  };
+  const columns: DataColumn<(typeof rows)[number]>[] = [
+    { id: 'email', label: copy.email, cell: (measure) => measures[measure] },
+    {
+      id: 'all',
+      label: copy.all,
+      numeric: true,
+      cell: (measure) => display(countOf(report, measure).count, 'count'),
+    },
+    {
+      id: 'broadcast',
+      label: copy.broadcast,
+      numeric: true,
+      cell: (measure) => display(ofOrigin(measure, 'broadcast'), 'count'),
+    },
+    {
+      id: 'workflow',
+      label: copy.workflow,
+      numeric: true,
+      cell: (measure) => display(ofOrigin(measure, 'workflow'), 'count'),
+    },
+    {
+      id: 'change',
+      label: copy.change,
+      from: 'tablet',
+      cell: (measure) => {
+        const { count, before } = countOf(report, measure);
+        const change = changeOf(count, before, 'count');
+        return change && <ChangeText what={measure} change={change} />;
+      },
+    },
+  ];
+  return (
+    <ReportSection
+      title={copy.title}
+      isUsed={happened(report, ['sent', 'broadcasts'])}
+      none={copy.none}
+      figures={<FigureStrip report={report} show={emailFigures} renderList={renderList} />}
+    >
+      <ChartAndMore>
+        <OverTime report={report} measure="sent" />
+        <ChartFrame
+          title={copy.funnel}
+          caption={countOf(report, 'opened').count === null && funnelCopy.unopened}
+          table={{
+            columns: [funnelCopy.stage, funnelCopy.count, funnelCopy.share],
+            rows: stages.map(({ label, display: shown, conversion = '' }) => [
+              label,
+              shown,
+              conversion,
+            ]),
+          }}
+        >
+          <Funnel label={copy.funnel} stages={stages} />
+        </ChartFrame>
+      </ChartAndMore>
+      <DataTable label={copy.byOrigin} columns={columns} rows={rows} rowId={String} />
+    </ReportSection>
+  );
+}

@@ -1,0 +1,81 @@
+import ImageDown from 'lucide-react/icons/image-down';
+import { useRef } from 'react';
+import type { ReportMeasure } from '@flowdeck/contract/operations/reports';
+import { Button } from '@flowdeck/ui/button';
+import { ChartFrame } from '@flowdeck/ui/chart-frame';
+import {
+  PeriodChart,
+  type PeriodChartHandle,
+  type PeriodChartKind,
+} from '@flowdeck/ui/period-chart';
+import { wholeNumber } from '../../../platform/figures.ts';
+import { saveBlob } from '../../../platform/save-text.ts';
+import { addDays, rangeOf, shortDay } from '../model/calendar.ts';
+import { countOf } from '../model/report-parts.ts';
+import { reportsCopy } from '../reports-copy.ts';
+import type { Report } from '../reports.queries.ts';
+
+const copy = reportsCopy.overTime;
+
+export interface OverTimeProps {
+  report: Report;
+  measure: ReportMeasure & keyof typeof copy;
+  kind?: PeriodChartKind;
+}
+
+/** A measure day by day, or week by week, with the earlier period behind it. */
+export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
+  const chart = useRef<PeriodChartHandle>(null);
+  const { series, seriesBefore } = countOf(report, measure);
+  const title = copy[measure];
+  const points = report.points.map((day, index) => {
+    const before = seriesBefore[index];
+    return {
+      label: shortDay(day),
+      value: series[index] ?? 0,
+      display: wholeNumber(series[index] ?? 0),
+      before,
+      beforeLabel: shortDay(addDays(report.compared.from, index * report.step)),
+      beforeDisplay: before === undefined ? undefined : wholeNumber(before),
+    };
+  });
+  const save = async () => {
+    const picture = await chart.current?.picture(title);
+    if (picture) {
+      const name = reportsCopy.file.name(report.period.from, report.period.to);
+      saveBlob(picture, `${name}-${measure}.png`);
+    }
+  };
+  return (
+    <ChartFrame
+      title={title}
+      caption={report.step === 1 ? copy.perDay : copy.perWeek}
+      table={{
+        columns: [copy.from, copy.now, copy.before],
+        rows: points.map(({ label, display, beforeLabel, beforeDisplay }) => [
+          label,
+          display,
+          beforeDisplay === undefined ? '–' : copy.beforeAt(beforeDisplay, beforeLabel),
+        ]),
+      }}
+      actions={
+        <Button
+          size="sm"
+          iconOnly
+          icon={<ImageDown aria-hidden className="size-3.5" />}
+          onClick={() => void save()}
+        >
+          {reportsCopy.savePicture(title)}
+        </Button>
+      }
+    >
+      <PeriodChart
+        ref={chart}
+        label={`${title}, ${report.step === 1 ? copy.perDay : copy.perWeek}`}
+        kind={kind}
+        points={points}
+        names={{ now: rangeOf(report.period), before: rangeOf(report.compared) }}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
+import { Rate } from '@flowdeck/ui/rate';
+import { wholeNumber } from '../../../platform/figures.ts';
+import { CellText } from '../../../platform/list/list-table.tsx';
+import { changeOf, display } from '../model/change.ts';
+import { runsOf } from '../model/counted-list.ts';
+import { happened } from '../model/report-parts.ts';
+import { reportsCopy } from '../reports-copy.ts';
+import type { Report } from '../reports.queries.ts';
+import { ChangeText, FigureStrip } from './figure-strip.tsx';
+import type { ReportPartProps } from './leads-report.tsx';
+import { OverTime } from './over-time.tsx';
+import { ReportSection } from './report-section.tsx';
+
+const copy = reportsCopy.workflows;
+
+export const runFigures = ['runs', 'failedRuns', 'successRate', 'runTime'] as const;
+
+/** How often workflows ran, and how it went. */
+export function WorkflowsReport({ report, renderList }: ReportPartProps) {
+  const columns: DataColumn<Report['workflows'][number]>[] = [
+    {
+      id: 'workflow',
+      label: copy.workflow,
+      cell: ({ id, name }) => {
+        const shown = <CellText>{name ?? copy[id === null ? 'others' : 'deleted']}</CellText>;
+        if (id === null || name === null) return shown;
+        const className = 'rounded-sm font-medium text-ink underline-offset-4 hover:underline';
+        return renderList({ ...runsOf(report, id), className, children: shown }) ?? shown;
+      },
+    },
+    { id: 'runs', label: copy.runs, numeric: true, cell: ({ runs }) => wholeNumber(runs) },
+    {
+      id: 'change',
+      label: copy.change,
+      from: 'desktop',
+      cell: ({ runs, runsBefore }) => {
+        const change = changeOf(runs, runsBefore, 'count');
+        return change && <ChangeText what="runs" change={change} />;
+      },
+    },
+    {
+      id: 'successRate',
+      label: copy.successRate,
+      cell: ({ successRate }) => <Rate percent={successRate.value} />,
+    },
+    {
+      id: 'time',
+      label: copy.time,
+      numeric: true,
+      from: 'tablet',
+      cell: ({ runTime }) => display(runTime.value, 'seconds'),
+    },
+  ];
+  return (
+    <ReportSection
+      title={copy.title}
+      isUsed={happened(report, ['runs'])}
+      none={copy.none}
+      figures={<FigureStrip report={report} show={runFigures} renderList={renderList} />}
+    >
+      <OverTime report={report} measure="runs" />
+      <DataTable
+        label={copy.byWorkflow}
+        columns={columns}
+        rows={report.workflows}
+        rowId={({ id }) => id ?? ''}
+      />
+    </ReportSection>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { chartFrameCopy } from '@flowdeck/ui/copy/chart-frame/chart-frame';
+import { platformCopy } from '../../platform/platform-copy.ts';
+import { usualReport } from './model/report-filter.ts';
+import { ReportsScreen } from './reports.screen.tsx';
+import { reportsCopy as copy } from './reports-copy.ts';
+
+const meta = {
+  title: 'Screens/Reports',
+  component: ReportsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    filter: usualReport,
+    onFilterChange: () => undefined,
+    renderList: ({ call, query, children, ...link }) => (
+      <a href={`#${call}?${new URLSearchParams(query).toString()}`} {...link}>
+        {children}
+      </a>
+    ),
+    backLink: <a href="#analytics">Analytics</a>,
+    captureLink: <a href="#capture">Capture a lead</a>,
+  },
+  render: function Reports(args: ComponentProps<typeof ReportsScreen>) {
+    const [filter, setFilter] = useState(args.filter);
+    return <ReportsScreen {...args} filter={filter} onFilterChange={setFilter} />;
+  },
+} satisfies Meta<typeof ReportsScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** The last chart is drawn, and the hours are there. */
+async function isThere({ canvas }: Context) {
+  await canvas.findByRole('slider', { name: new RegExp(copy.overTime.leads) });
+  await canvas.findByRole('table', { name: copy.hours.of(copy.hours.measures.leads) });
+}
+
+export const Default: Story = { play: isThere };
+
+export const LongContent: Story = { globals: { data: 'long' }, play: isThere };
+
+export const Loading: Story = { globals: { network: 'stalled' } };
+
+export const Error: Story = {
+  globals: { network: 'error' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(copy.errors.load);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  globals: { data: 'empty' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.empty.report)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Capture a lead' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: copy.download })).toBeDisabled();
+  },
+};
+
+export const NoMatches: Story = {
+  args: { filter: { ...usualReport, period: 'custom', from: '2001-02-01', to: '2001-02-28' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.empty.period)).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  globals: { network: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(platformCopy.errors.offline)).toBeVisible();
+  },
+};
+
+export const Refreshing: Story = {
+  tags: ['not-applicable'],
+  parameters: {
+    notApplicable: 'A report is read when its period is chosen, and not again by itself.',
+  },
+};
+
+export const Invalid: Story = {
+  args: { filter: { ...usualReport, period: 'custom', from: '2026-03-05', to: '2026-03-04' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(copy.period.to)).toHaveAccessibleErrorMessage(
+      copy.errors.order,
+    );
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: isThere };
+
+/** Emails were sent, but none that counts who opens it. */
+export const WithoutOpens: Story = {
+  beforeEach: ({ loaded }) => {
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    for (const broadcast of workspace.broadcasts) broadcast.countsReaders = false;
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await isThere(context);
+    await expect(canvas.getByText(copy.funnel.unopened)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: copy.figures.openRate })).toHaveTextContent('–');
+  },
+};
+
+export const Playground: Story = { tags: ['!test'] };
+
+export const ComparesWithTheYearBefore: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    await isThere(context);
+    await expect(
+      canvas.getByText(/^Feb 9 – Mar 10, 2026, compared with Jan 10 – Feb 8/),
+    ).toBeVisible();
+    await step('The year before', async () => {
+      await userEvent.selectOptions(canvas.getByLabelText(copy.period.compare), copy.period.year);
+      await canvas.findByText(/compared with Feb 9 – Mar 10, 2025/);
+    });
+    await step('Seven days', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: copy.period['7d'] }));
+      await canvas.findByText(/^Mar 4 – 10, 2026/);
+    });
+    await step('Days of one’s own begin with those', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: copy.period.custom }));
+      await expect(await canvas.findByLabelText(copy.period.from)).toHaveValue('2026-03-04');
+      await expect(canvas.getByLabelText(copy.period.to)).toHaveValue('2026-03-10');
+    });
+  },
+};
+
+export const AsTables: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await isThere(context);
+    for (const button of canvas.getAllByRole('button', { name: chartFrameCopy.asTable })) {
+      await userEvent.click(button);
+    }
+    const days = canvas.getByRole('table', { name: copy.overTime.leads });
+    await expect(within(days).getAllByRole('row')).toHaveLength(31);
+    const hours = canvas.getByRole('table', { name: copy.hours.frame });
+    await expect(within(hours).getAllByRole('row')).toHaveLength(25);
+  },
+};
+
+export const SplitsLeads: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await isThere(context);
+    await expect(canvas.getByRole('link', { name: 'Website form' })).toHaveAttribute(
+      'href',
+      '#listLeads?since=2026-02-09&until=2026-03-10&zone=UTC&source=website_form',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: copy.leads.score }));
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: copy.leads.band('0', '39') })).toBeVisible(),
+    );
+  },
+};
