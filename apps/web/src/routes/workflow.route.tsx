@@ -1,6 +1,6 @@
-import { matchPath, useNavigate, useParams } from 'react-router-dom';
+import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
-import { prefetchWorkflow, WorkflowScreen } from '@flowdeck/features/workflows';
+import { prefetchWorkflow, runPeriodIn, WorkflowScreen } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -15,10 +15,15 @@ export const prefetch: PageModule['prefetch'] = (api, { pathname }) => {
 export default function WorkflowRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
   return (
     <WorkflowScreen
       id={id}
       renderThing={renderThing}
+      began={runPeriodIn(search)}
+      onAllRuns={() => {
+        setSearch({}, { replace: true });
+      }}
       renderLeads={({ filter, ...link }) => (
         <PageLink to={`${pages.leads.path}?${new URLSearchParams(filter).toString()}`} {...link} />
       )}

@@ -13,6 +13,7 @@ export const draftListCopy = {
     score: 'SEO score',
     anyScore: 'Any score',
     atLeast: (score: string) => `${score} or more`,
+    written: (period: string) => `Written in ${period}.`,
     sort: 'Sort by',
     clear: 'Clear filters',
   },

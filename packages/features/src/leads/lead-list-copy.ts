@@ -14,6 +14,7 @@ export const leadListCopy = {
     score: 'Score',
     anyScore: 'Any score',
     atLeast: (score: string) => `${score} or more`,
+    between: (from: string, to: string) => `${from} to ${to}`,
     source: 'Source',
     anySource: 'Any source',
     consent: 'Consent',

@@ -37,6 +37,8 @@ export const workflowPageCopy = {
   },
   history: {
     title: 'Run history',
+    began: (period: string) => `Began in ${period}.`,
+    showAll: 'Show all runs',
     planned: 'Planned',
     unplanned: 'No, run by hand',
     started: 'Started',

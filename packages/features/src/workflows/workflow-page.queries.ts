@@ -4,7 +4,7 @@ import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
 import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
 import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowMails } from '@flowdeck/contract/delivery/mails';
-import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
+import { listWorkflowRuns, type RunFilters } from '@flowdeck/contract/workflows/runs';
 import { getWorkflow } from '@flowdeck/contract/workflows/workflow-detail';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
@@ -32,13 +32,16 @@ export const workflowQuery = (api: ApiClient, id: string) =>
     refetchInterval: ({ state }) => Boolean(state.data) && refreshInterval,
   });
 
+/** When the runs began that are listed; links from a report say it. */
+export type RunPeriod = Pick<RunFilters, 'from' | 'until'>;
+
 /** The runs of a workflow, newest first, a page at a time. */
-export const runHistoryQuery = (api: ApiClient, id: string) =>
+export const runHistoryQuery = (api: ApiClient, id: string, began: RunPeriod = {}) =>
   infiniteQueryOptions({
     ...pagedQuery<WorkflowRun>({
-      queryKey: workflowKeys.runs(id),
+      queryKey: [...workflowKeys.runs(id), began],
       fetchPage: (cursor, signal) =>
-        api.call(listWorkflowRuns, { params: { id }, query: { cursor } }, { signal }),
+        api.call(listWorkflowRuns, { params: { id }, query: { ...began, cursor } }, { signal }),
     }),
     refetchInterval: ({ state }) => {
       // Further pages are being read; they do not change.

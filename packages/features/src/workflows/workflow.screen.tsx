@@ -19,7 +19,7 @@ import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { makesMails } from './model/rhythm.ts';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
-import { workflowQuery } from './workflow-page.queries.ts';
+import { workflowQuery, type RunPeriod } from './workflow-page.queries.ts';
 
 /** For those whose address is not proved. */
 const HeldNotice = lazy(async () => ({
@@ -36,6 +36,9 @@ export interface WorkflowScreenProps {
   id: string;
   /** Renders a link to something that a run made, if things of its kind have a page. */
   renderThing: RenderThing;
+  /** When the runs began that are listed; the route keeps it in the address. All are listed without it. */
+  began?: RunPeriod | undefined;
+  onAllRuns?: () => void;
   renderLeads: RenderLeads;
   /** Renders a link to the dashboard. */
   renderBack: (link: { className: string; children: ReactNode }) => ReactElement;
@@ -49,6 +52,8 @@ export function WorkflowScreen({
   renderBack,
   renderThing,
   renderLeads,
+  began,
+  onAllRuns,
   onDeleted,
 }: WorkflowScreenProps) {
   const { api } = useServices();
@@ -116,7 +121,13 @@ export function WorkflowScreen({
           </Suspense>
         )}
         {data !== null && view.state !== 'failed' && (
-          <RunHistory id={id} isPlaced={isKnown} renderThing={renderThing} />
+          <RunHistory
+            id={id}
+            isPlaced={isKnown}
+            began={began}
+            onAll={onAllRuns}
+            renderThing={renderThing}
+          />
         )}
       </Fragment>
     </Page>

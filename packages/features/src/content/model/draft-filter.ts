@@ -5,7 +5,13 @@ import {
   type DraftQuery,
 } from '@flowdeck/contract/content/drafts';
 import { ordersOf, type ListOrder } from '@flowdeck/contract/list';
-import { anId, anyText, filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
+import {
+  aMoment,
+  anId,
+  anyText,
+  filterInAddress,
+  oneOf,
+} from '../../platform/list/filter-in-address.ts';
 
 /** The lowest SEO scores that a list can be narrowed to. */
 export const scoreSteps = ['40', '60', '80'] as const;
@@ -17,11 +23,21 @@ export interface DraftFilter {
   /** Who had it written: one of `draftOrigins`, or the id of a workflow. */
   by: string;
   score: (typeof scoreSteps)[number] | '';
+  /** When they were written: the first moment, and the first that does not count any more. Links from a report say them. */
+  from: string;
+  until: string;
   sort: ListOrder<DraftColumn>;
 }
 
 /** The last changed first. */
-export const everyDraft: DraftFilter = { search: '', by: '', score: '', sort: '-changed' };
+export const everyDraft: DraftFilter = {
+  search: '',
+  by: '',
+  score: '',
+  from: '',
+  until: '',
+  sort: '-changed',
+};
 
 const originOf = oneOf(draftOrigins);
 
@@ -33,6 +49,8 @@ export const {
   search: anyText,
   by: (text) => originOf(text) ?? anId(text),
   score: oneOf(scoreSteps),
+  from: aMoment,
+  until: aMoment,
   sort: oneOf(draftOrders),
 });
 
@@ -41,6 +59,8 @@ export function draftQueryOf({
   search,
   by,
   score,
+  from,
+  until,
   sort,
 }: DraftFilter): Omit<DraftQuery, 'cursor' | 'limit'> {
   const origin = originOf(by);
@@ -48,6 +68,8 @@ export function draftQueryOf({
     ...(search.trim() && { search: search.trim() }),
     ...(by !== '' && (origin ? { origin } : { workflow: by })),
     ...(score && { minScore: Number(score) }),
+    ...(from && { from }),
+    ...(until && { until }),
     sort,
   };
 }

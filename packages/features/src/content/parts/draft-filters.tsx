@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { draftOrigins } from '@flowdeck/contract/content/drafts';
 import { ClearFilter, FilterSelect, SearchField } from '../../platform/list/filter-controls.tsx';
 import { optionsOf } from '../../platform/list/filter-in-address.ts';
@@ -18,6 +19,10 @@ const copy = draftListCopy.filters;
 const origins = optionsOf(copy.anybody, draftOrigins, (origin) => copy.origins[origin]);
 const scores = optionsOf(copy.anyScore, scoreSteps, copy.atLeast);
 const orders = draftOrders.map((value) => ({ value, label: draftListCopy.orders[value] }));
+
+const PeriodNote = lazy(async () => ({
+  default: (await import('../../platform/list/period-note.tsx')).PeriodNote,
+}));
 
 /** Which drafts are listed, and in which order. */
 export function DraftFilters({ filter }: { filter: SearchedFilter<DraftFilter> }) {
@@ -45,6 +50,11 @@ export function DraftFilters({ filter }: { filter: SearchedFilter<DraftFilter> }
       <div className="col-span-2 page-sm:col-span-1 page-lg:hidden">
         <FilterSelect filter={filter} name="sort" label={copy.sort} options={orders} />
       </div>
+      {(chosen.from || chosen.until) && (
+        <Suspense>
+          <PeriodNote from={chosen.from} until={chosen.until} text={copy.written} />
+        </Suspense>
+      )}
       {hidesDrafts(chosen) && (
         <ClearFilter
           label={copy.clear}

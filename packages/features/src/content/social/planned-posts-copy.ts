@@ -16,6 +16,7 @@ export const plannedPostsCopy = {
     all: 'All posts',
     platform: 'Platform',
     anyPlatform: 'Any platform',
+    planned: (period: string) => `Planned for ${period}.`,
     clear: 'Clear filters',
   },
   states: {

@@ -1,10 +1,12 @@
 import {
   broadcastOutcomes,
   leadColumns,
+  leadMilestones,
   mailExclusions,
   type BroadcastOutcome,
   type ChosenLeads,
   type LeadColumn,
+  type LeadMilestone,
   type LeadQuery,
   type MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
@@ -44,13 +46,19 @@ export interface LeadFilter {
   status: LeadStatus | '';
   /** The lowest score. */
   score: string;
+  /** The highest; links from a report say it. */
+  maxScore: string;
   source: LeadSource | '';
   consent: LeadConsent | '';
   /** Captured in the last so many days. */
   days: string;
-  /** First and last day of capture. */
+  /** First and last day of capture, or of what was reached. */
   since: string;
   until: string;
+  /** Whose days these are; UTC if empty. */
+  zone: string;
+  /** What they became. */
+  reached: LeadMilestone | '';
   /** Tags, with commas between. */
   tags: string;
   /** The id of a form. */
@@ -75,11 +83,14 @@ export const everyLead: LeadFilter = {
   search: '',
   status: '',
   score: '',
+  maxScore: '',
   source: '',
   consent: '',
   days: '',
   since: '',
   until: '',
+  zone: '',
+  reached: '',
   tags: '',
   form: '',
   company: '',
@@ -100,11 +111,14 @@ export const {
   search: anyText,
   status: oneOf(leadStatuses),
   score: aNumber(100),
+  maxScore: aNumber(100),
   source: oneOf(leadSources),
   consent: oneOf(leadConsents),
   days: aNumber(3_650),
   since: aDay,
   until: aDay,
+  zone: anyText,
+  reached: oneOf(leadMilestones),
   tags: anyText,
   form: anId,
   company: anyText,
@@ -134,7 +148,10 @@ export const chosenBy = ({
   ...(consent && { consent }),
   ...(days && { lastDays: Number(days) }),
   ...(more.since && { since: more.since }),
+  ...(more.maxScore && { maxScore: Number(more.maxScore) }),
   ...(more.until && { until: more.until }),
+  ...(more.zone && { zone: more.zone }),
+  ...(more.reached && { reached: more.reached }),
   ...(more.tags && { tags: more.tags }),
   ...(more.form && { form: more.form }),
   ...(more.company.trim() && { company: more.company.trim() }),

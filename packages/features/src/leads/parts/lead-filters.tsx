@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { leadConsents, leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
+import { Select } from '@flowdeck/ui/select';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { FilterSelect, SearchField } from '../../platform/list/filter-controls.tsx';
 import { optionsOf } from '../../platform/list/filter-in-address.ts';
@@ -33,11 +34,22 @@ const MoreFilters = lazy(async () => ({
 /** Which leads are listed, and in which order. */
 export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) {
   const { chosen, change } = filter;
-  const { tags, form, company, since, until, followUp, excluded, broadcast, did, link } = chosen;
+  const { tags, form, company, since, until, reached, followUp, excluded, broadcast, did, link } =
+    chosen;
   const [isOpen, setOpen] = useState(false);
-  const isUsed = [tags, form, company, since, until, followUp, excluded, broadcast, did, link].some(
-    (part) => part !== '',
-  );
+  const isUsed = [
+    tags,
+    form,
+    company,
+    since,
+    until,
+    reached,
+    followUp,
+    excluded,
+    broadcast,
+    did,
+    link,
+  ].some((part) => part !== '');
   return (
     <search aria-label={copy.label} className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]">
@@ -45,11 +57,21 @@ export function LeadFilters({ filter }: { filter: SearchedFilter<LeadFilter> }) 
           <SearchField filter={filter} label={copy.search} placeholder={copy.searchPlaceholder} />
         </div>
         <FilterSelect filter={filter} name="status" label={copy.status} options={statuses} />
-        <FilterSelect
-          filter={filter}
-          name="score"
+        <Select
           label={copy.score}
-          options={withChosen(chosen.score, scores, copy.atLeast)}
+          // A band comes from a report; its own option leads nowhere else.
+          options={
+            chosen.maxScore === ''
+              ? withChosen(chosen.score, scores, copy.atLeast)
+              : [
+                  ...scores,
+                  { value: 'band', label: copy.between(chosen.score || '0', chosen.maxScore) },
+                ]
+          }
+          value={chosen.maxScore === '' ? chosen.score : 'band'}
+          onValueChange={(score) => {
+            change({ score, maxScore: '' });
+          }}
         />
         <FilterSelect filter={filter} name="source" label={copy.source} options={sources} />
         <FilterSelect filter={filter} name="consent" label={copy.consent} options={consents} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { broadcastOutcomes } from '@flowdeck/contract/leads/lead-records';
+import { broadcastOutcomes, leadMilestones } from '@flowdeck/contract/leads/lead-records';
 import { leadFollowUps } from '@flowdeck/contract/leads/leads';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
@@ -25,6 +25,8 @@ const reasons = optionsOf(copy.anyExcluded, mailStates, (state) =>
 );
 
 const followUps = optionsOf(copy.anyFollowUp, leadFollowUps, (one) => copy.followUps[one]);
+
+const milestones = optionsOf(copy.anyMilestone, leadMilestones, (one) => copy.milestones[one]);
 
 const outcomes = broadcastOutcomes.map((value) => ({ value, label: copy.outcomes[value] }));
 const anyOutcomes = [{ value: '' as const, label: copy.anyOutcome }, ...outcomes];
@@ -58,15 +60,16 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
         options={withChosen(chosen.form, [{ value: '', label: copy.anyForm }, ...forms])}
       />
       <SearchField filter={company} label={copy.company} placeholder={copy.companyPlaceholder} />
+      <FilterSelect filter={filter} name="reached" label={copy.milestone} options={milestones} />
       <DayField
-        label={copy.since}
+        label={chosen.reached === '' ? copy.since : copy.reachedSince}
         day={chosen.since}
         onDay={(since) => {
           change({ since });
         }}
       />
       <DayField
-        label={copy.until}
+        label={chosen.reached === '' ? copy.until : copy.reachedUntil}
         day={chosen.until}
         onDay={(until) => {
           change({ until });

@@ -24,7 +24,7 @@ export const reportsCopy = {
   change: {
     same: 'same as before',
     noneBefore: 'none before either',
-    unknown: 'not counted before',
+    unknown: 'none before',
     upFromNone: 'up from none',
     points: (points: string) => `${points} points`,
     from: {
@@ -99,6 +99,7 @@ export const reportsCopy = {
     funnel: 'From capture to customer',
     funnelHint: 'Each counted when it happened',
     origin: 'Where they came from',
+    scores: 'How they score',
     standing: 'Where they stand now',
     by: 'Leads by',
     source: 'Source',
@@ -137,6 +138,9 @@ export const reportsCopy = {
     byPlatform: 'By platform',
     platform: 'Platform',
     published: 'Published',
+    publishedHint: 'Published, with the others below',
+    others: (missed: string, failed: string, cancelled: string) =>
+      `${missed} missed · ${failed} failed · ${cancelled} cancelled`,
     none: 'No post was planned in either period.',
   },
   content: {

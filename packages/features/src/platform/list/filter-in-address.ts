@@ -35,6 +35,10 @@ export const aNumber =
 export const aDay: Read<string> = (text) =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
+/** A moment in UTC, as a call takes it. */
+export const aMoment: Read<string> = (text) =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
 /**
  * The one way to keep a filter in an address, which says only what differs from the whole list.
  * @param every the whole list

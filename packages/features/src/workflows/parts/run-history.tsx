@@ -1,29 +1,38 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
-import { runHistoryQuery } from '../workflow-page.queries.ts';
+import { runHistoryQuery, type RunPeriod } from '../workflow-page.queries.ts';
 import { workflowKeys } from '../workflow-keys.ts';
 import type { RenderThing } from './made-things.tsx';
 import { RunList, RunListSkeleton } from './run-list.tsx';
 
 const copy = workflowPageCopy.history;
 
+const PeriodNote = lazy(async () => ({
+  default: (await import('../../platform/list/period-note.tsx')).PeriodNote,
+}));
+
 export interface RunHistoryProps {
   /** Of the workflow. */
   id: string;
   /** What stands above it has its height; until then nobody reads what would move away. */
   isPlaced: boolean;
+  /** Only runs that began then are listed. */
+  began?: RunPeriod | undefined;
+  /** Lists all of them again. */
+  onAll?: (() => void) | undefined;
   renderThing: RenderThing;
 }
 
 /** What the workflow has done, newest first, one page at a time. */
-export function RunHistory({ id, isPlaced, renderThing }: RunHistoryProps) {
+export function RunHistory({ id, isPlaced, began, onAll, renderThing }: RunHistoryProps) {
   const { api } = useServices();
-  const runs = useInfiniteQuery(runHistoryQuery(api, id));
+  const runs = useInfiniteQuery(runHistoryQuery(api, id, began));
   const client = useQueryClient();
   const isRunning = runs.data?.pages[0]?.items.some(({ status }) => status === 'running');
   // What a run has made changes the workflow: its figures, and which topic is next.
@@ -32,7 +41,21 @@ export function RunHistory({ id, isPlaced, renderThing }: RunHistoryProps) {
     return () => void client.invalidateQueries({ queryKey: workflowKeys.one(id) });
   }, [client, id, isRunning]);
   return (
-    <Section title={copy.title}>
+    <Section
+      title={copy.title}
+      actions={
+        began && (
+          <Button size="sm" variant="ghost" onClick={onAll}>
+            {copy.showAll}
+          </Button>
+        )
+      }
+    >
+      {began && (
+        <Suspense>
+          <PeriodNote from={began.from ?? ''} until={began.until ?? ''} text={copy.began} />
+        </Suspense>
+      )}
       <ListRegion
         label={copy.title}
         // Nothing is drawn before it has its place.

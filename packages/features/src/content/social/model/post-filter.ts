@@ -6,7 +6,13 @@ import {
   type PostState,
 } from '@flowdeck/contract/content/social';
 import type { PostQuery } from '@flowdeck/contract/content/social-posts';
-import { anId, anyText, filterInAddress, oneOf } from '../../../platform/list/filter-in-address.ts';
+import {
+  aMoment,
+  anId,
+  anyText,
+  filterInAddress,
+  oneOf,
+} from '../../../platform/list/filter-in-address.ts';
 import { isMonth, type Month } from './month.ts';
 
 const views = ['list', 'calendar'] as const;
@@ -21,6 +27,9 @@ export interface PostFilter {
   /** Empty for what the view shows by itself. */
   state: (typeof states)[number] | '';
   platform: Platform | '';
+  /** The first moment of those in a list, and the first that does not count any more: links from a report say them. */
+  from: string;
+  until: string;
   /** The month of the calendar; empty for the present one. */
   month: Month | '';
 }
@@ -31,6 +40,8 @@ export const everyPost: PostFilter = {
   search: '',
   state: '',
   platform: '',
+  from: '',
+  until: '',
   month: '',
 };
 
@@ -44,6 +55,8 @@ const inAddress = filterInAddress<PostFilter>(everyPost, {
   search: anyText,
   state: oneOf(states),
   platform: oneOf(platforms),
+  from: aMoment,
+  until: aMoment,
   month: (text) => (isMonth(text) ? text : undefined),
 });
 
@@ -57,22 +70,25 @@ export function filterIn(address: URLSearchParams): PostFilter {
 export const addressOf = inAddress.write;
 
 /** Whether someone chose to see less than the view shows by itself. */
-export const hidesPosts = ({ post, search, state, platform }: PostFilter): boolean =>
-  [post, search, platform].some((given) => given !== '') || (state !== '' && state !== 'all');
+export const hidesPosts = ({ post, search, state, platform, from, until }: PostFilter): boolean =>
+  [post, search, platform, from, until].some((given) => given !== '') ||
+  (state !== '' && state !== 'all');
 
 const open: ReadonlySet<PostState> = new Set(openPostStates);
 
 /** What both views ask for. */
 export function filtersOf(
   filter: PostFilter,
-): Pick<PostQuery, 'id' | 'search' | 'state' | 'platform'> {
-  const { post, search, platform } = filter;
+): Pick<PostQuery, 'id' | 'search' | 'state' | 'platform' | 'from' | 'until'> {
+  const { post, search, platform, from, until } = filter;
   if (post !== '') return { id: post };
   const state = shownState(filter);
   return {
     ...(search.trim() && { search: search.trim() }),
     ...(state !== 'all' && { state }),
     ...(platform && { platform }),
+    ...(from && { from }),
+    ...(until && { until }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { platforms, postStates } from '@flowdeck/contract/content/social';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { Select } from '@flowdeck/ui/select';
@@ -18,6 +19,10 @@ const views = [
   { value: 'list' as const, label: copy.list },
   { value: 'calendar' as const, label: copy.calendar },
 ];
+
+const PeriodNote = lazy(async () => ({
+  default: (await import('../../../platform/list/period-note.tsx')).PeriodNote,
+}));
 
 /** Which posts are shown, and how. */
 export function PostFilters({ filter }: { filter: SearchedFilter<PostFilter> }) {
@@ -54,6 +59,11 @@ export function PostFilters({ filter }: { filter: SearchedFilter<PostFilter> }) 
         label={copy.platform}
         options={platformOptions}
       />
+      {chosen.view === 'list' && (chosen.from || chosen.until) && (
+        <Suspense>
+          <PeriodNote from={chosen.from} until={chosen.until} text={copy.planned} />
+        </Suspense>
+      )}
       {hidesPosts(chosen) && (
         <ClearFilter
           label={copy.clear}

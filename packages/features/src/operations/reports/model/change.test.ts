@@ -17,7 +17,7 @@ test('where there is nothing to divide by, it gives no share', () => {
   expect(text(0, 5, 'count')).toBe('down 100% from 5');
   expect(text(0, 0, 'count')).toBe('none before either');
   expect(text(7, 7, 'count')).toBe('same as before');
-  expect(text(7, null, 'count')).toBe('not counted before');
+  expect(text(7, null, 'count')).toBe('none before');
   expect(changeOf(null, 7, 'count')).toBeUndefined();
 });
 

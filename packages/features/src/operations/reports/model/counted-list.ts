@@ -4,7 +4,7 @@ import {
   type ReportMeasure,
   type ReportSplit,
 } from '@flowdeck/contract/operations/reports';
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Report } from '../reports.queries.ts';
 
 /** A list that has what a figure counts: the call that answers it, and what it is asked. */
@@ -57,3 +57,9 @@ const periodOf = (
   call === 'listLeads'
     ? { since: period.from, until: period.to, zone }
     : { from: period.startsAt, until: period.endsAt };
+
+/** Renders links to a list, or the bare text where no page has it; undefined where there is no list. */
+export const linkTo = (list: CountedList | undefined, renderList: RenderList) =>
+  list &&
+  ((link: Pick<Parameters<RenderList>[0], 'className' | 'children'>): ReactElement =>
+    renderList({ ...list, ...link }) ?? createElement(Fragment, null, link.children));

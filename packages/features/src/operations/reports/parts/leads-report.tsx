@@ -6,7 +6,7 @@ import { Funnel } from '@flowdeck/ui/funnel';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { changeOf } from '../model/change.ts';
-import { listOf, type RenderList } from '../model/counted-list.ts';
+import { linkTo, listOf, type RenderList } from '../model/counted-list.ts';
 import { leadStages } from '../model/funnel-stages.ts';
 import { partName } from '../model/part-name.ts';
 import { happened, partsOf } from '../model/report-parts.ts';
@@ -56,18 +56,16 @@ export function LeadsReport({ report, renderList }: ReportPartProps) {
         </ChartFrame>
       </ChartAndMore>
       <Halves>
-        <LeadParts
-          title={copy.origin}
-          by={['source', 'form']}
-          report={report}
-          renderList={renderList}
-        />
-        <LeadParts
-          title={copy.standing}
-          by={['status', 'score']}
-          report={report}
-          renderList={renderList}
-        />
+        <LeadParts title={copy.standing} by={['status']} report={report} renderList={renderList} />
+        <div className="grid grid-cols-1 grid-rows-[auto_1fr] gap-4">
+          <LeadParts
+            title={copy.origin}
+            by={['source', 'form']}
+            report={report}
+            renderList={renderList}
+          />
+          <LeadParts title={copy.scores} by={['score']} report={report} renderList={renderList} />
+        </div>
       </Halves>
     </ReportSection>
   );
@@ -81,28 +79,26 @@ interface LeadPartsProps extends ReportPartProps {
 /** The leads of the period, split by one thing or another. */
 function LeadParts({ title, by: choices, report, renderList }: LeadPartsProps) {
   const [by, setBy] = useState(choices[0] ?? 'source');
-  const items = partsOf(report, 'leads', by).map((one) => {
-    const list = listOf(report, 'leads', { by, part: one.part });
-    return {
-      label: partName(by, one),
-      value: one.count,
-      display: wholeNumber(one.count),
-      detail: changeOf(one.count, one.before, 'count')?.text ?? '',
-      renderLink:
-        list && ((link: LinkParts) => renderList({ ...list, ...link }) ?? <>{link.children}</>),
-    };
-  });
+  const items = partsOf(report, 'leads', by).map((one) => ({
+    label: partName(by, one),
+    value: one.count,
+    display: wholeNumber(one.count),
+    detail: changeOf(one.count, one.before, 'count')?.text ?? '',
+    renderLink: linkTo(listOf(report, 'leads', { by, part: one.part }), renderList),
+  }));
   return (
     <ChartFrame
       title={title}
       caption={copy.captured}
       actions={
-        <SegmentedFilter
-          label={copy.by}
-          options={choices.map((value) => ({ value, label: copy[value] }))}
-          value={by}
-          onValueChange={setBy}
-        />
+        choices.length > 1 && (
+          <SegmentedFilter
+            label={copy.by}
+            options={choices.map((value) => ({ value, label: copy[value] }))}
+            value={by}
+            onValueChange={setBy}
+          />
+        )
       }
       table={{
         columns: [copy[by], overTime.now, overTime.before],
@@ -121,5 +117,3 @@ function LeadParts({ title, by: choices, report, renderList }: LeadPartsProps) {
     </ChartFrame>
   );
 }
-
-type LinkParts = Pick<Parameters<RenderList>[0], 'className' | 'children'>;

@@ -1,13 +1,14 @@
 import { platforms } from '@flowdeck/contract/content/social';
-import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
+import { BarChart } from '@flowdeck/ui/bar-chart';
+import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { wholeNumber } from '../../../platform/figures.ts';
-import { listOf } from '../model/counted-list.ts';
+import { linkTo, listOf } from '../model/counted-list.ts';
 import { happened, partsOf } from '../model/report-parts.ts';
 import { reportsCopy } from '../reports-copy.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import type { ReportPartProps } from './leads-report.tsx';
 import { OverTime } from './over-time.tsx';
-import { Halves, ReportSection } from './report-section.tsx';
+import { ChartAndMore, ReportSection } from './report-section.tsx';
 
 const { posts: copy, measures } = reportsCopy;
 
@@ -15,28 +16,12 @@ export const postFigures = ['published', 'missed', 'failed', 'cancelled'] as con
 
 /** What was planned for the period, by platform, and what became of it. */
 export function PostsReport({ report, renderList }: ReportPartProps) {
-  const columns: DataColumn<string>[] = [
-    { id: 'platform', label: copy.platform, cell: (platform) => platform },
-    ...postFigures.map((measure) => ({
-      id: measure,
-      label: measure === 'published' ? copy.published : measures[measure],
-      numeric: true,
-      cell: (platform: string) => {
-        const parts = partsOf(report, measure, 'platform');
-        const count = parts.find(({ part }) => part === platform)?.count ?? 0;
-        const list = listOf(report, measure, { by: 'platform', part: platform });
-        const link =
-          count > 0 &&
-          list &&
-          renderList({
-            ...list,
-            className: 'rounded-sm underline decoration-line-strong underline-offset-4',
-            children: wholeNumber(count),
-          });
-        return link || wholeNumber(count);
-      },
-    })),
-  ];
+  const countOf = (measure: (typeof postFigures)[number], platform: string) =>
+    partsOf(report, measure, 'platform').find(({ part }) => part === platform)?.count ?? 0;
+  const rows = platforms.map((platform) => ({
+    platform,
+    counts: postFigures.map((measure) => wholeNumber(countOf(measure, platform))),
+  }));
   return (
     <ReportSection
       title={copy.title}
@@ -44,10 +29,35 @@ export function PostsReport({ report, renderList }: ReportPartProps) {
       none={copy.none}
       figures={<FigureStrip report={report} show={postFigures} renderList={renderList} />}
     >
-      <Halves>
+      <ChartAndMore>
         <OverTime report={report} measure="published" kind="bars" />
-        <DataTable label={copy.byPlatform} columns={columns} rows={platforms} rowId={String} />
-      </Halves>
+        <ChartFrame
+          title={copy.byPlatform}
+          caption={copy.publishedHint}
+          table={{
+            columns: [
+              copy.platform,
+              copy.published,
+              ...postFigures.slice(1).map((one) => measures[one]),
+            ],
+            rows: rows.map(({ platform, counts }) => [platform, ...counts]),
+          }}
+        >
+          <BarChart
+            label={copy.byPlatform}
+            items={rows.map(({ platform, counts: [published = '', ...others] }) => ({
+              label: platform,
+              value: countOf('published', platform),
+              display: published,
+              detail: copy.others(...(others as [string, string, string])),
+              renderLink: linkTo(
+                listOf(report, 'published', { by: 'platform', part: platform }),
+                renderList,
+              ),
+            }))}
+          />
+        </ChartFrame>
+      </ChartAndMore>
     </ReportSection>
   );
 }
