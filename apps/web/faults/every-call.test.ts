@@ -8,8 +8,6 @@ const tests = Object.keys(import.meta.glob('./*.test.ts'));
 
 /** Calls of the contract that no screen makes, by operation id, with the reason. */
 const unusedCalls: Readonly<Record<string, string>> = {
-  getReport: 'its page is not there yet',
-  getReportHours: 'its page is not there yet',
   stampLeadForm: 'other websites call it',
   submitLeadForm: 'other websites call it',
   reportMailEvents: 'mail services call it',

@@ -27,7 +27,7 @@ Chart.register(
 
 type Names = Readonly<Record<'now' | 'before', string>>;
 
-export interface PictureTexts {
+interface PictureTexts {
   /** What the chart shows. */
   title: string;
   names: Names;

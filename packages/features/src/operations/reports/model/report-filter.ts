@@ -21,7 +21,7 @@ export const { read: reportFilterIn, write: reportAddressOf } = filterInAddress<
   { period: oneOf(reportPeriods), from: aDay, to: aDay, compare: oneOf(comparisons) },
 );
 
-export interface Days {
+interface Days {
   from: string;
   to: string;
 }

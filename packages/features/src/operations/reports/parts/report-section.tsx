@@ -4,7 +4,7 @@ import { Section } from '@flowdeck/ui/section';
 /** A chart over time beside something narrower; below it if there is no room. */
 export function ChartAndMore({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-4 print:grid-cols-1 page-lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-4 print:grid-cols-1! page-lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       {children}
     </div>
   );
@@ -13,7 +13,7 @@ export function ChartAndMore({ children }: { children: ReactNode }) {
 /** Two charts of the same width. */
 export function Halves({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-4 print:grid-cols-1 page-lg:grid-cols-2">{children}</div>
+    <div className="grid grid-cols-1 gap-4 print:grid-cols-1! page-lg:grid-cols-2">{children}</div>
   );
 }
 
