@@ -11,7 +11,6 @@ import {
 import { captureLead, leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
 import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { runStatuses } from '@flowdeck/contract/workflows/runs';
-import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import {
   countedByHour,
   countedByPart,
@@ -176,129 +175,134 @@ async function work(seed: number) {
   const someTime = () => new Date(Date.UTC(2025, 0, 1) + random(480 * 24 * 60 * 4) * 15_000);
   const later = (at: Date) => new Date(at.getTime() + random(20 * day));
   const forms = Array.from({ length: 23 }, () => randomUUID());
-  const flows = await Promise.all(
-    Array.from({ length: 22 }, async (_, n) => {
-      const body = {
-        name: `Flow ${String(n)}`,
-        type: 'Verification',
-        description: 'Checks',
-      } as const;
-      return (await api.call(createWorkflow, { token, body })).data.id;
-    }),
+  const flows = Array.from({ length: 22 }, () => randomUUID());
+  const createdNow = { createdAt: api.clock.now, updatedAt: api.clock.now };
+  await db.insert(workflows).values(
+    flows.map((id, n) => ({
+      id,
+      workspaceId,
+      name: `Flow ${String(n)}`,
+      type: 'Verification' as const,
+      description: 'Checks',
+      status: 'paused' as const,
+      ...createdNow,
+    })),
   );
-  const ids: string[] = [];
-  for (let n = 0; n < 50; n += 1) {
-    const createdAt = someTime();
-    const email = `lead-${String(n)}@acme.example`;
-    const [row] = await db
-      .insert(leads)
-      .values({
-        workspaceId,
-        email,
-        emailKey: email,
-        firstName: '',
-        lastName: '',
-        company: '',
-        source: one(leadSources),
-        formId: random(3) === 0 ? null : one(forms),
-        status: one(leadStatuses),
-        score: random(101),
-        location: '',
-        industry: '',
-        companySize: '',
-        enrichmentStatus: 'none',
-        confidence: 0,
-        createdAt,
-        updatedAt: createdAt,
-      })
-      .returning();
-    ids.push(row?.id ?? '');
-    for (let changes = random(3); changes > 0; changes -= 1) {
-      const change = { status: one(leadStatuses), score: random(101), updatedAt: later(createdAt) };
-      await db
-        .update(leads)
-        .set(change)
-        .where(eq(leads.id, row?.id ?? ''));
-    }
-    if (random(5) === 0) {
-      await db.insert(unsubscribes).values({ leadId: row?.id ?? '', workspaceId, at: someTime() });
-    }
+  const added = await db
+    .insert(leads)
+    .values(
+      Array.from({ length: 50 }, (_, n) => {
+        const createdAt = someTime();
+        const email = `lead-${String(n)}@acme.example`;
+        return {
+          workspaceId,
+          email,
+          emailKey: email,
+          firstName: '',
+          lastName: '',
+          company: '',
+          source: one(leadSources),
+          formId: random(3) === 0 ? null : one(forms),
+          status: one(leadStatuses),
+          score: random(101),
+          location: '',
+          industry: '',
+          companySize: '',
+          enrichmentStatus: 'none' as const,
+          confidence: 0,
+          createdAt,
+          updatedAt: createdAt,
+        };
+      }),
+    )
+    .returning();
+  for (const { id, createdAt } of added.slice(0, 25)) {
+    const change = { status: one(leadStatuses), score: random(101), updatedAt: later(createdAt) };
+    await db.update(leads).set(change).where(eq(leads.id, id));
   }
+  const ids = added.map(({ id }) => id);
+  const gone = ids.filter(() => random(4) === 0);
+  await db
+    .insert(unsubscribes)
+    .values(gone.map((leadId) => ({ leadId, workspaceId, at: someTime() })));
   const broadcast = randomUUID();
-  for (let n = 0; n < 60; n += 1) {
+  const mails = Array.from({ length: 80 }, () => {
     const id = randomUUID();
     const isBroadcast = random(2) === 0;
     const status = one(deliveryStatuses);
     const createdAt = someTime();
-    const countsReaders = isBroadcast && random(3) > 0;
-    const took =
-      ['delivered', 'bounced'].includes(status) && (status === 'delivered' || random(2) === 0);
-    await db.insert(deliveries).values({
+    const counts = isBroadcast && random(3) > 0 ? { countsReaders: true as const } : {};
+    const took = status === 'delivered' || (status === 'bounced' && random(2) === 0);
+    return {
       id,
       workspaceId,
       key: id,
       leadId: one(ids),
       broadcastId: isBroadcast ? broadcast : null,
-      payload: {
-        to: '',
-        subject: '',
-        text: '',
-        ...(countsReaders && { countsReaders: true as const }),
-      },
+      payload: { to: '', subject: '', text: '', ...counts },
       status,
       dueAt: createdAt,
       createdAt,
       deliveredAt: took ? later(createdAt) : null,
-    });
-    if (!countsReaders) continue;
-    for (const what of [0, 1, 2].filter(() => random(2) === 0)) {
-      const read = {
-        deliveryId: id,
+    };
+  });
+  await db.insert(deliveries).values(mails);
+  const reads = mails
+    .filter(({ payload }) => payload.countsReaders)
+    .flatMap(({ id: deliveryId, createdAt }) =>
+      [0, 1, 2]
+        .filter(() => random(2) === 0)
+        .map((what) => ({
+          deliveryId,
+          workspaceId,
+          broadcastId: broadcast,
+          what,
+          at: later(createdAt),
+          byMachine: random(3) === 0,
+        })),
+    );
+  await db.insert(mailReads).values(reads);
+  await db.insert(broadcasts).values(
+    Array.from({ length: 12 }, (_, n) => {
+      const at = someTime();
+      const startedAt = n % 2 === 0 ? at : null;
+      return {
         workspaceId,
-        broadcastId: broadcast,
-        what,
-        at: later(createdAt),
+        name: 'News',
+        subject: '',
+        preheader: '',
+        content: '',
+        status: startedAt ? ('sent' as const) : ('draft' as const),
+        startedAt,
+        firstStartedAt: startedAt,
+        timeZone: 'UTC',
+        version: 1,
+        dueAt: at,
+        recipients: 0,
+        remaining: 0,
+        excluded: [],
+        createdAt: at,
+        updatedAt: at,
       };
-      await db.insert(mailReads).values({ ...read, byMachine: random(3) === 0 });
-    }
-  }
-  for (let n = 0; n < 12; n += 1) {
-    const at = someTime();
-    const isSent = random(2) === 0;
-    await db.insert(broadcasts).values({
-      workspaceId,
-      name: 'News',
-      subject: '',
-      preheader: '',
-      content: '',
-      status: isSent ? 'sent' : 'draft',
-      startedAt: isSent ? at : null,
-      firstStartedAt: isSent ? at : null,
-      timeZone: 'UTC',
-      version: 1,
-      dueAt: at,
-      recipients: 0,
-      remaining: 0,
-      excluded: [],
-      createdAt: at,
-      updatedAt: at,
-    });
-  }
-  for (let n = 0; n < 30; n += 1) {
-    const at = someTime();
-    const state = one(postStates);
-    await db.insert(scheduledPosts).values({
-      workspaceId,
-      key: String(n),
-      platform: one(platforms),
-      state,
-      at,
-      dueAt: at,
-      text: '',
-      publishedAt: state === 'published' ? later(at) : null,
-      createdAt: at,
-    });
-  }
+    }),
+  );
+  await db.insert(scheduledPosts).values(
+    Array.from({ length: 40 }, (_, n) => {
+      const at = someTime();
+      const state = one(postStates);
+      return {
+        workspaceId,
+        key: String(n),
+        platform: one(platforms),
+        state,
+        at,
+        dueAt: at,
+        text: '',
+        publishedAt: state === 'published' ? later(at) : null,
+        createdAt: at,
+      };
+    }),
+  );
   const { data: piece } = await api.call(generateContent, {
     token,
     body: { title: 'Calm', length: 'short' },
@@ -314,19 +318,21 @@ async function work(seed: number) {
         distributed_at: random(2) === 0 ? at : null,
       })}::jsonb)).* from content_pieces as one where id = ${piece.id}`);
   }
-  for (let n = 0; n < 70; n += 1) {
-    const startedAt = someTime();
-    const [run] = await db
-      .insert(workflowRuns)
-      .values({ workspaceId, workflowId: one(flows), status: 'running', startedAt })
-      .returning();
-    const status = one(runStatuses);
-    if (status === 'running') continue;
+  const runs = await db
+    .insert(workflowRuns)
+    .values(
+      Array.from({ length: 70 }, () => ({
+        workspaceId,
+        workflowId: one(flows),
+        status: 'running' as const,
+        startedAt: someTime(),
+      })),
+    )
+    .returning();
+  for (const { id, startedAt } of runs.slice(0, 60)) {
+    const status = one(runStatuses.filter((end) => end !== 'running'));
     const finishedAt = new Date(startedAt.getTime() + random(100_000));
-    await db
-      .update(workflowRuns)
-      .set({ status, finishedAt })
-      .where(eq(workflowRuns.id, run?.id ?? ''));
+    await db.update(workflowRuns).set({ status, finishedAt }).where(eq(workflowRuns.id, id));
   }
   return { ids, flows };
 }
@@ -343,10 +349,10 @@ const aPeriod = (random: ReturnType<typeof randomFrom>) => {
 };
 
 describeApi('reports', () => {
-  it('say what the rows say, however rows come, change and go', async () => {
+  it('say what the rows say, however rows come, change and go', { timeout: 120_000 }, async () => {
     const { ids, flows } = await work(1);
     const random = randomFrom(2);
-    for (let n = 0; n < 8; n += 1) await expectRecount(aPeriod(random));
+    for (let n = 0; n < 6; n += 1) await expectRecount(aPeriod(random));
 
     const { db } = api.database;
     const call = async (n: number) => {
@@ -381,7 +387,7 @@ describeApi('reports', () => {
     );
     await db.execute(sql`delete from workflow_runs where left(id::text, 1) > 'c'`);
     await db.delete(workflows).where(eq(workflows.id, flows[0] ?? ''));
-    for (let n = 0; n < 8; n += 1) await expectRecount(aPeriod(random));
+    for (let n = 0; n < 6; n += 1) await expectRecount(aPeriod(random));
 
     for (const table of [deliveries, broadcasts, scheduledPosts, contentPieces, leads, workflows]) {
       await db.delete(table);

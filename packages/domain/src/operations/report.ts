@@ -75,6 +75,7 @@ export type CountedByHour = (typeof countedByHour)[number];
 /** Which of the two periods. */
 export type Side = 'now' | 'before';
 
+/** Sums, of which several may be about the same. */
 export interface ReportSums {
   points: readonly {
     side: Side;
@@ -193,12 +194,12 @@ type Parts = ReadonlyMap<string, Readonly<Record<Side, Total>>>;
 function partsOf({ parts }: ReportSums, measures: readonly CountedByPart[]): Parts {
   const found = new Map<string, Record<Side, Total>>();
   for (const { side, measure, part, count, amount } of parts) {
-    // What was deleted again may be left as 0.
-    if (!measures.includes(measure) || count === 0) continue;
+    if (!measures.includes(measure)) continue;
     const known = found.get(part) ?? { now: nothing, before: nothing };
     found.set(part, { ...known, [side]: both(known[side], { count, amount }) });
   }
-  return found;
+  // What there was once, or only around the periods, may be left as 0.
+  return new Map([...found].filter(([, { now, before }]) => now.count + before.count > 0));
 }
 
 /** Those that count most first. */

@@ -61,7 +61,7 @@ function looksOf(canvas: HTMLCanvasElement) {
     canvas.style.color = value;
     const { color } = style;
     canvas.style.color = '';
-    return isForced ? 'CanvasText' : color;
+    return isForced ? 'canvastext' : color;
   };
   return {
     data: colourOf('var(--data, var(--accent))'),
@@ -70,7 +70,7 @@ function looksOf(canvas: HTMLCanvasElement) {
     strongLine: colourOf('var(--line-strong)'),
     ink: colourOf('var(--ink)'),
     muted: colourOf('var(--ink-muted)'),
-    surface: isForced ? 'Canvas' : colourOf('var(--surface)'),
+    surface: isForced ? 'canvas' : colourOf('var(--surface)'),
     font: style.fontFamily,
     fontSize: Number.parseFloat(style.fontSize),
     isMirrored: style.direction === 'rtl',

@@ -81,8 +81,7 @@ export function PeriodChart({ label, points, kind = 'line', names, ref }: Period
             {periodChartCopy.errors.draw}
           </p>
         ) : (
-          <canvas
-            ref={canvasRef}
+          <div
             role="img"
             aria-label={periodChartCopy.summary(
               label,
@@ -90,8 +89,10 @@ export function PeriodChart({ label, points, kind = 'line', names, ref }: Period
               periodChartCopy.at(last.label, last.display),
               periodChartCopy.extreme(highest.display, highest.label),
             )}
-            className="max-w-full"
-          />
+            className="relative h-full"
+          >
+            <canvas ref={canvasRef} className="max-w-full" />
+          </div>
         )}
         {!drawing && !hasFailed && (
           <div className="absolute inset-0" aria-hidden="true">

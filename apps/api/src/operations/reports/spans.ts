@@ -9,74 +9,66 @@ export interface Span {
   high: number;
 }
 
+/** Whole days of UTC, the last among them. */
+export type DayRange = Pick<Span, 'first' | 'last'>;
+
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
+const range = (first: number, last: number): DayRange[] =>
+  first > last ? [] : [{ first: dayOf(first), last: dayOf(last) }];
+
 const wholeDays = (first: number, last: number): Span[] =>
-  first > last ? [] : [{ first: dayOf(first), last: dayOf(last), low: 1, high: 96 }];
+  range(first, last).map((days) => ({ ...days, low: 1, high: 96 }));
 
-/** A time as its day of UTC and how many quarters of it have passed. */
-function placeOf(at: Date): { day: number; quarters: number } {
+function numbersOf(at: Date): { number: number; quarters: number } {
   const time = at.getTime();
-  const day = Math.floor(time / dayMs);
-  return { day, quarters: Math.floor((time - day * dayMs) / quarterMs) };
+  const number = Math.floor(time / dayMs);
+  return { number, quarters: Math.floor((time - number * dayMs) / quarterMs) };
 }
 
-/** A time that begins and ends anywhere in a day: the days in between whole, and parts of the first and the last. */
-function split(from: Date, until: Date): { edges: Span[]; first: number; last: number } {
-  const [begin, end] = [placeOf(from), placeOf(until)];
-  const part = (day: number, low: number, high: number): Span[] =>
-    low > high ? [] : [{ first: dayOf(day), last: dayOf(day), low, high }];
-  if (begin.day === end.day) {
-    const edges = part(begin.day, begin.quarters + 1, end.quarters);
-    return { edges, first: begin.day, last: begin.day - 1 };
-  }
-  const isWhole = begin.quarters === 0;
-  return {
-    edges: [
-      ...(isWhole ? [] : part(begin.day, begin.quarters + 1, 96)),
-      ...part(end.day, 1, end.quarters),
-    ],
-    first: isWhole ? begin.day : begin.day + 1,
-    last: end.day - 1,
-  };
+/** A time as its day of UTC, and how many quarters of an hour of that have passed. */
+export function placeOf(at: Date): { day: string; quarters: number } {
+  const { number, quarters } = numbersOf(at);
+  return { day: dayOf(number), quarters };
 }
 
-/** The spans of a time. */
-export function spansOf(from: Date, until: Date): Span[] {
-  const { edges, first, last } = split(from, until);
-  return [...edges, ...wholeDays(first, last)];
+/** The days of UTC from that of one time up to that of another, which is not among them; months apart, if wanted. */
+export function daysBetween(from: Date, until: Date): DayRange[] {
+  return range(numbersOf(from).number, numbersOf(until).number - 1);
 }
 
-/** Those of a time with every whole month apart, by its first day. */
-export function monthSpansOf(from: Date, until: Date): { days: Span[]; months: Span[] } {
-  const { edges, first, last } = split(from, until);
-  const monthAfter = (day: number) => {
+/** The same with the first days of every whole month apart. */
+export function monthsBetween(from: Date, until: Date): { days: DayRange[]; months: DayRange[] } {
+  const first = numbersOf(from).number;
+  const end = numbersOf(until).number;
+  const firstOf = (day: number, later: number) => {
     const date = new Date(day * dayMs);
-    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / dayMs;
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1) / dayMs;
   };
-  const isFirst = first <= last && new Date(first * dayMs).getUTCDate() === 1;
-  const begin = isFirst ? first : monthAfter(first);
-  // The first day of the month after the last whole one.
-  const beyond = new Date((last + 1) * dayMs);
-  const end = Date.UTC(beyond.getUTCFullYear(), beyond.getUTCMonth(), 1) / dayMs;
-  if (begin >= end) return { days: [...edges, ...wholeDays(first, last)], months: [] };
+  const firstMonth = firstOf(first, 0) === first ? first : firstOf(first, 1);
+  // The first day of the month that is not whole any more.
+  const endMonth = firstOf(end, 0);
+  if (firstMonth >= endMonth) return { days: range(first, end - 1), months: [] };
   return {
-    days: [...edges, ...wholeDays(first, begin - 1), ...wholeDays(end, last)],
-    months: wholeDays(begin, end - 1),
+    days: [...range(first, firstMonth - 1), ...range(endMonth, end - 1)],
+    months: range(firstMonth, endMonth - 1),
   };
 }
 
 /** The spans of a time, each with one offset of a zone, so that any of its Mondays has the hours of all. */
 export function steadySpansOf(from: Date, until: Date, offsetAt: (at: Date) => number): Span[] {
-  const { edges, first, last } = split(from, until);
-  const spans: Span[] = [];
-  let begin = first;
-  const offset = (day: number) => offsetAt(new Date(day * dayMs));
-  for (let day = first; day <= last; day++) {
-    if (offset(day) === offset(day + 1)) continue;
+  const [begin, end] = [numbersOf(from), numbersOf(until)];
+  const part = (number: number, low: number, high: number): Span[] =>
+    low > high ? [] : [{ first: dayOf(number), last: dayOf(number), low, high }];
+  if (begin.number === end.number) return part(begin.number, begin.quarters + 1, end.quarters);
+  const offset = (number: number) => offsetAt(new Date(number * dayMs));
+  const spans = part(begin.number, begin.quarters + 1, 96);
+  let first = begin.number + 1;
+  for (let number = first; number < end.number; number++) {
+    if (offset(number) === offset(number + 1)) continue;
     // The clocks change on this day.
-    spans.push(...wholeDays(begin, day - 1), ...wholeDays(day, day));
-    begin = day + 1;
+    spans.push(...wholeDays(first, number - 1), ...wholeDays(number, number));
+    first = number + 1;
   }
-  return [...edges, ...spans, ...wholeDays(begin, last)];
+  return [...spans, ...wholeDays(first, end.number - 1), ...part(end.number, 1, end.quarters)];
 }

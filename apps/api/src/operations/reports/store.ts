@@ -3,6 +3,7 @@ import {
   countedByPart,
   countedByPoint,
   type CountedByPart,
+  type CountedByPoint,
   type HourCount,
   type ReportNames,
   type ReportSums,
@@ -13,11 +14,11 @@ import {
   type ReportPeriod,
   type ReportPeriods,
 } from '@flowdeck/domain/operations/report-period';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { leadForms } from '../../leads/tables.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
 import { workflows } from '../../workflows/tables.ts';
-import { monthSpansOf, spansOf, steadySpansOf, type Span } from './spans.ts';
+import { daysBetween, monthsBetween, placeOf, steadySpansOf, type DayRange } from './spans.ts';
 import { reportDays } from './tables.ts';
 
 const quarterMs = 15 * 60_000;
@@ -25,103 +26,148 @@ const dayMs = 96 * quarterMs;
 
 const sides = ['now', 'before'] as const satisfies Side[];
 
-/** Spans with the number of what they are added up to. */
-type Numbered = Span & { number: number };
-
 /** What is counted by part, where days are read one by one. */
 const dailyParts = countedByPart.filter((measure) => !measure.startsWith('workflow.'));
 const workflowParts = ['workflow.succeeded', 'workflow.failed'] as const satisfies CountedByPart[];
 /** Workflows may be many, so whole months of them are counted, too. */
 const monthOf = (measure: string) => `${measure}.month`;
 
+/** A sum up to a point of a period. */
+interface Sum {
+  point: number;
+  measure: string;
+  part: string;
+  count: number;
+  amount: number;
+}
+
 /** Sums of `report_days`. */
 export function createReportStore(reads: ReadDatabase) {
   const { quarters, amounts, total, amount, measure, part, day } = reportDays;
+  const listOf = (values: readonly (string | number)[]) => `{${values.join()}}`;
 
-  /** The spans as rows of a statement. */
-  function rowsOf(spans: readonly Numbered[]): SQL {
-    const column = (of: (span: Numbered) => string | number) => `{${spans.map(of).join(',')}}`;
-    return sql`unnest(${column(({ number }) => number)}::int[], ${column(({ first }) => first)}::date[], ${column(({ last }) => last)}::date[], ${column(({ low }) => low)}::int[], ${column(({ high }) => high)}::int[]) as span(number, first, last, low, high)`;
-  }
-
-  const isWhole = sql`span.low = 1 and span.high = 96`;
-  /** Of a whole day its total, of another one some of its quarters. */
-  const sumOf = (whole: typeof total | typeof amount, some: typeof quarters | typeof amounts) =>
-    sql<number>`sum(case when ${isWhole} then ${whole} else (select coalesce(sum(one), 0) from unnest(${some}[span.low:span.high]) as one) end)::float8`;
-
-  const within = (workspaceId: string, measures: readonly string[]) =>
+  const isMeant = (workspaceId: string, measures: readonly string[]) =>
     and(
       eq(reportDays.workspaceId, workspaceId),
-      sql`${measure} = any(${`{${measures.join()}}`}::text[])`,
-      sql`${day} between span.first and span.last`,
+      sql`${measure} = any(${listOf(measures)}::text[])`,
     );
 
-  async function points(workspaceId: string, periods: ReportPeriods) {
-    const spans = sides.flatMap((side, index) =>
-      eachPart(periods[side]).flatMap(([from, until], point) =>
-        spansOf(from, until).map((span) => ({ ...span, number: 2 * point + index })),
-      ),
-    );
-    const rows = await reads
+  /**
+   * Whole days of UTC.
+   * @param points the first day of each point
+   * @param byPart whether parts are told apart
+   */
+  const ofDays = (
+    workspaceId: string,
+    measures: readonly string[],
+    { first, last }: DayRange,
+    points: readonly string[],
+    byPart: boolean,
+  ): Promise<Sum[]> =>
+    reads
       .select({
-        number: sql<number>`span.number`.as('number'),
-        measure: sql<(typeof countedByPoint)[number]>`${measure}`.as('of_measure'),
-        count: sumOf(total, quarters),
-        amount: sumOf(amount, amounts),
+        point: sql<number>`width_bucket(${day}, ${listOf(points)}::date[]) - 1`.as('point'),
+        measure: sql<string>`${measure}`.as('of_measure'),
+        part: sql<string>`case when ${byPart}::boolean then ${part} else '' end`.as('of_part'),
+        count: sql<number>`sum(${total})::float8`,
+        amount: sql<number>`sum(${amount})::float8`,
       })
-      .from(rowsOf(spans))
-      .innerJoin(reportDays, within(workspaceId, countedByPoint))
-      .groupBy(sql`1`, sql`2`)
-      .prepare('whole_workspace_report_points')
+      .from(reportDays)
+      .where(and(isMeant(workspaceId, measures), between(day, first, last)))
+      .groupBy(sql`1`, sql`2`, sql`3`)
+      .prepare('whole_workspace_report_days')
       .execute();
-    return rows.map(({ number, ...row }) => ({
-      ...row,
-      side: sides[number % 2] ?? 'now',
-      point: Math.floor(number / 2),
-    }));
+
+  /** What there was on the days of some times before them: each is a point. */
+  function beforeTimes(
+    workspaceId: string,
+    measures: readonly string[],
+    times: readonly Date[],
+    byPart: boolean,
+  ): Promise<Sum[]> {
+    const places = times
+      .map((time, point) => ({ ...placeOf(time), point }))
+      .filter((place) => place.quarters > 0);
+    if (places.length === 0) return Promise.resolve([]);
+    const column = (of: (place: (typeof places)[number]) => string | number) =>
+      listOf(places.map(of));
+    const sumOf = (of: typeof quarters | typeof amounts) =>
+      sql<number>`sum((select coalesce(sum(one), 0) from unnest(${of}[1:place.quarters]) as one))::float8`;
+    return reads
+      .select({
+        point: sql<number>`place.point`.as('point'),
+        measure: sql<string>`${measure}`.as('of_measure'),
+        part: sql<string>`case when ${byPart}::boolean then ${part} else '' end`.as('of_part'),
+        count: sumOf(quarters),
+        amount: sumOf(amounts),
+      })
+      .from(
+        sql`unnest(${column(({ point }) => point)}::int[], ${column((place) => place.day)}::date[], ${column((place) => place.quarters)}::int[]) as place(point, day, quarters)`,
+      )
+      .innerJoin(reportDays, and(isMeant(workspaceId, measures), eq(day, sql`place.day`)))
+      .groupBy(sql`1`, sql`2`, sql`3`)
+      .prepare('whole_workspace_report_times')
+      .execute();
   }
 
-  async function parts(
+  /** Sums between times, each a point: of the days of UTC, less what was before the first, and more at the last. */
+  async function sumsBetween(
     workspaceId: string,
-    spans: readonly Numbered[],
     measures: readonly string[],
-  ) {
-    if (spans.length === 0) return [];
-    const rows = await reads
-      .select({
-        number: sql<number>`span.number`.as('number'),
-        measure: sql<string>`${measure}`.as('of_measure'),
-        part: sql<string>`${part}`.as('of_part'),
-        count: sumOf(total, quarters),
-        amount: sumOf(amount, amounts),
-      })
-      .from(rowsOf(spans))
-      .innerJoin(reportDays, within(workspaceId, measures))
-      .groupBy(sql`1`, sql`2`, sql`3`)
-      .prepare('whole_workspace_report_parts')
-      .execute();
-    return rows.map(({ number, measure: of, ...row }) => ({
-      ...row,
-      measure: of.replace(/\.month$/, '') as CountedByPart,
-      side: sides[number] ?? 'now',
+    times: readonly Date[],
+    byPart: boolean,
+  ): Promise<Sum[]> {
+    const [from, until] = endsOf(times);
+    const points = times.slice(0, -1).map((time) => placeOf(time).day);
+    const days = await Promise.all(
+      daysBetween(from, until).map((range) => ofDays(workspaceId, measures, range, points, byPart)),
+    );
+    return [
+      ...days.flat(),
+      ...shifted(await beforeTimes(workspaceId, measures, times, byPart), points.length),
+    ];
+  }
+
+  /** Those of workflows between two times. */
+  async function ofWorkflows(workspaceId: string, times: readonly Date[]): Promise<Sum[]> {
+    const [from, until] = endsOf(times);
+    const { days, months } = monthsBetween(from, until);
+    const points = [placeOf(from).day];
+    const monthly = workflowParts.map(monthOf);
+    const found = await Promise.all([
+      ...days.map((range) => ofDays(workspaceId, workflowParts, range, points, true)),
+      ...months.map((range) => ofDays(workspaceId, monthly, range, points, true)),
+    ]);
+    const edges = await beforeTimes(workspaceId, workflowParts, times, true);
+    return [...found.flat(), ...shifted(edges, 1)].map(({ measure: of, ...sum }) => ({
+      ...sum,
+      measure: of.replace(/\.month$/, ''),
     }));
   }
 
   return {
     async sums(workspaceId: string, periods: ReportPeriods): Promise<ReportSums> {
-      const wholes = sides.map((side) => wholeOf(periods[side]));
-      const number = (spans: readonly Span[], side: number): Numbered[] =>
-        spans.map((span) => ({ ...span, number: side }));
-      const days = wholes.flatMap((whole, side) => number(spansOf(...whole), side));
-      const byMonth = wholes.map((whole) => monthSpansOf(...whole));
-      const otherDays = byMonth.flatMap((spans, side) => number(spans.days, side));
-      const months = byMonth.flatMap((spans, side) => number(spans.months, side));
-      const found = await Promise.all([
-        parts(workspaceId, days, dailyParts),
-        parts(workspaceId, otherDays, workflowParts),
-        parts(workspaceId, months, workflowParts.map(monthOf)),
-      ]);
-      return { points: await points(workspaceId, periods), parts: found.flat() };
+      const found = await Promise.all(
+        sides.map(async (side) => {
+          const { bounds } = periods[side];
+          const ends = endsOf(bounds);
+          const points = await sumsBetween(workspaceId, countedByPoint, bounds, false);
+          const parts = await sumsBetween(workspaceId, dailyParts, ends, true);
+          const ofFlows = await ofWorkflows(workspaceId, ends);
+          return {
+            points: points.map((sum) => ({ ...sum, side, measure: sum.measure as CountedByPoint })),
+            parts: [...parts, ...ofFlows].map((sum) => ({
+              ...sum,
+              side,
+              measure: sum.measure as CountedByPart,
+            })),
+          };
+        }),
+      );
+      return {
+        points: found.flatMap(({ points }) => points),
+        parts: found.flatMap(({ parts }) => parts),
+      };
     },
 
     async names(
@@ -146,31 +192,35 @@ export function createReportStore(reads: ReadDatabase) {
     /** What happened in a period by quarters of an hour of the week, each at a time that stands for all of them. */
     async hours(workspaceId: string, period: ReportPeriod): Promise<HourCount[]> {
       const offsetAt = (at: Date) => offsetOf(at, period.zone);
-      const spans = steadySpansOf(...wholeOf(period), offsetAt).map((span, number) => ({
-        ...span,
-        number,
-      }));
+      const spans = steadySpansOf(...endsOf(period.bounds), offsetAt);
+      const first = listOf(spans.map((span) => span.first));
+      const last = listOf(spans.map((span) => span.last));
       const rows = await reads
         .select({
-          number: sql<number>`span.number`.as('number'),
+          number: sql<number>`span.number::int - 1`.as('number'),
           weekday: sql<number>`extract(isodow from ${day})::int`.as('weekday'),
           measure: sql<HourCount['measure']>`${measure}`.as('of_measure'),
           quarters: sql<number[]>`array[${sumOfEach}]::int[]`,
         })
-        .from(rowsOf(spans))
-        .innerJoin(reportDays, within(workspaceId, countedByHour))
+        .from(
+          sql`unnest(${first}::date[], ${last}::date[]) with ordinality as span(first, last, number)`,
+        )
+        .innerJoin(
+          reportDays,
+          and(isMeant(workspaceId, countedByHour), sql`${day} between span.first and span.last`),
+        )
         .groupBy(sql`1`, sql`2`, sql`3`)
         .prepare('whole_workspace_report_hours')
         .execute();
       return rows.flatMap(({ number, weekday, measure: of, quarters: counts }) => {
         const span = spans[number];
         if (!span) return [];
-        const first = Date.parse(`${span.first}T00:00:00.000Z`);
+        const begin = Date.parse(`${span.first}T00:00:00.000Z`);
         // 1 January 1970 was a Thursday.
-        const ahead = (weekday - 1 - ((first / dayMs + 3) % 7) + 7) % 7;
+        const ahead = (weekday - 1 - ((begin / dayMs + 3) % 7) + 7) % 7;
         return counts.flatMap((count, index) =>
           count !== 0 && index + 1 >= span.low && index < span.high
-            ? [{ measure: of, count, at: new Date(first + ahead * dayMs + index * quarterMs) }]
+            ? [{ measure: of, count, at: new Date(begin + ahead * dayMs + index * quarterMs) }]
             : [],
         );
       });
@@ -183,13 +233,17 @@ const sumOfEach = sql.raw(
   Array.from({ length: 96 }, (_, index) => `sum(quarters[${String(index + 1)}])`).join(', '),
 );
 
-/** When each part of a period begins and ends. */
-const eachPart = ({ bounds }: ReportPeriod): [from: Date, until: Date][] =>
-  bounds.slice(1).map((until, index) => [bounds[index] ?? until, until]);
+/** The first and the last. */
+function endsOf(times: readonly Date[]): [from: Date, until: Date] {
+  const [from = new Date(0)] = times;
+  return [from, times.at(-1) ?? from];
+}
 
-const wholeOf = ({ bounds }: ReportPeriod): [from: Date, until: Date] => {
-  const [from = new Date(0), until = from] = [bounds[0], bounds.at(-1)];
-  return [from, until];
-};
+/** What was before the time at which a point begins is of the point before. */
+const shifted = (sums: readonly Sum[], points: number): Sum[] =>
+  sums.flatMap((sum) => [
+    ...(sum.point < points ? [{ ...sum, count: -sum.count, amount: -sum.amount }] : []),
+    ...(sum.point > 0 ? [{ ...sum, point: sum.point - 1 }] : []),
+  ]);
 
 export type ReportStore = ReturnType<typeof createReportStore>;

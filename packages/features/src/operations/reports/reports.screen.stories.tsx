@@ -85,7 +85,7 @@ export const Refreshing: Story = {
 export const Invalid: Story = {
   args: { filter: { ...usualReport, period: 'custom', from: '2026-03-05', to: '2026-03-04' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(copy.period.to)).toHaveAccessibleErrorMessage(
+    await expect(canvas.getByLabelText(copy.period.to)).toHaveAccessibleDescription(
       copy.errors.order,
     );
   },
@@ -123,7 +123,7 @@ export const ComparesWithTheYearBefore: Story = {
     });
     await step('Seven days', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: copy.period['7d'] }));
-      await canvas.findByText(/^Mar 4 – 10, 2026/);
+      await canvas.findByText(/^Mar 4 – 10, 2026, compared with/);
     });
     await step('Days of one’s own begin with those', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: copy.period.custom }));
@@ -157,9 +157,8 @@ export const SplitsLeads: Story = {
       'href',
       '#listLeads?since=2026-02-09&until=2026-03-10&zone=UTC&source=website_form',
     );
-    await userEvent.click(canvas.getByRole('radio', { name: copy.leads.score }));
-    await waitFor(() =>
-      expect(canvas.getByRole('link', { name: copy.leads.band('0', '39') })).toBeVisible(),
-    );
+    await userEvent.click(canvas.getByRole('radio', { name: copy.leads.form }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Website form' })).toBeNull());
+    await expect(canvas.getByRole('link', { name: copy.leads.band('0', '39') })).toBeVisible();
   },
 };

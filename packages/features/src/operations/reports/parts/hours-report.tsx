@@ -37,7 +37,7 @@ export function HoursReport(period: HoursReportProps) {
             <HeatMapSkeleton />
           </ChartFrameSkeleton>
         }
-        empty={<></>}
+        empty={null}
       >
         {(hours) => <Hours hours={hours} />}
       </Region>
