@@ -2,7 +2,7 @@ const quarterMs = 15 * 60_000;
 const dayMs = 96 * quarterMs;
 
 /** Some whole days of UTC, or some quarters of an hour of one; first and last are among them, and quarters begin at 1. */
-export interface Span {
+interface Span {
   first: string;
   last: string;
   low: number;
