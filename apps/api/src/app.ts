@@ -4,7 +4,12 @@ import { createContent, type ContentOptions } from './content/index.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/index.ts';
 import { createIdentity, type IdentityOptions } from './identity/index.ts';
 import { createLeads, mailsOfLeads, type LeadOptions } from './leads/index.ts';
-import { createOperations, type Areas, type Operations, type OperationsOptions } from './operations/index.ts';
+import {
+  createOperations,
+  type Areas,
+  type Operations,
+  type OperationsOptions,
+} from './operations/index.ts';
 import { countRequests } from './operations/metrics/routes.ts';
 import { createServer, type ServerOptions } from './platform/http/create-server.ts';
 import { createPlatform, type PlatformOptions } from './platform/index.ts';
