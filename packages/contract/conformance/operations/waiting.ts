@@ -76,6 +76,7 @@ export function waitingConformance(suite: Suite): void {
             id: expect.any(String) as string,
             title: person.email,
             detail: '',
+            text: null,
             parentId: null,
             at: timeIn(),
             canAct: true,

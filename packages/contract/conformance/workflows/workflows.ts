@@ -98,7 +98,6 @@ export function workflowConformance(suite: Suite): void {
         action: 'Created Nightly',
         time: timeIn(),
         workflow: { id: created.id, deleted: false },
-        idle: false,
       },
     ]);
   });

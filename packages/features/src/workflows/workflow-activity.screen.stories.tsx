@@ -133,7 +133,7 @@ export const NamesAnotherWorkflow: Story = {
     await expect(await canvas.findByText(activityCopy.empty.noMatches)).toBeVisible();
     await expect(canvas.getByLabelText('Workflow')).toHaveDisplayValue('Another workflow');
     await userEvent.click(canvas.getByRole('button', { name: activityCopy.showAll }));
-    await expect(await canvas.findByText('2 runs had nothing to do')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Website Lead Intake/ })).toBeVisible();
   },
 };
 

@@ -11,7 +11,7 @@ import { notices, waitingNews } from './tables.ts';
 /** Most news of one workspace that are told of together. */
 const newsAtOnce = 1_000;
 
-export interface NoticeReader {
+interface NoticeReader {
   accountId: string;
   role: MemberRole;
   editorsNeedApproval: boolean;
