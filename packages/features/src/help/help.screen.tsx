@@ -11,7 +11,7 @@ import { helpQuery } from './help.queries.ts';
 import type { HelpBlock, HelpPart } from './model/help-page.ts';
 
 /** Renders a link to the page of a route. */
-export type RenderHelpLink = (link: {
+type RenderHelpLink = (link: {
   route: string;
   className: string;
   children: ReactNode;
