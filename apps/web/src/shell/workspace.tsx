@@ -14,10 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 import { webCopy } from '../web-copy.ts';
 
 // It needs calls that no page waits for, and no page fails with it.
-const WaitingLink = lazy(() => import('./waiting-link.tsx').catch(() => ({ default: () => null })));
-
-// So is the help, whose button keeps its place.
-const Help = lazy(() => import('./help.tsx').catch(() => ({ default: () => null })));
+const LateActions = lazy(() => import('./late-actions.tsx').catch(() => ({ default: () => null })));
 
 /** The header's links (docs/specification.md, section 2). */
 const items: readonly NavItem[] = [
@@ -56,10 +53,7 @@ export default function Workspace() {
           state.status === 'authenticated' && (
             <>
               <Suspense>
-                <WaitingLink />
-              </Suspense>
-              <Suspense fallback={<span className="w-9 @max-md:hidden" />}>
-                <Help />
+                <LateActions />
               </Suspense>
               <Search onThemeChange={setTheme} onSignOut={signOut} />
               <UserMenu

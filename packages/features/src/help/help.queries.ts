@@ -4,13 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 export const helpQuery = (route: string) =>
   queryOptions({
     queryKey: ['help', route],
-    queryFn: async () => {
-      const [{ helpTexts }, { parseHelp }] = await Promise.all([
-        import('./help-texts.ts'),
-        import('./model/help-page.ts'),
-      ]);
-      const text = helpTexts.get(route);
-      return text === undefined ? null : parseHelp(text);
-    },
+    queryFn: async () => (await import('./help-pages.ts')).helpFor(route),
     staleTime: Infinity,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Skeleton } from '@flowdeck/ui/skeleton';
@@ -11,7 +11,7 @@ import { helpQuery } from './help.queries.ts';
 import type { HelpBlock, HelpPart } from './model/help-page.ts';
 
 /** Renders a link to the page of a route. */
-export type RenderHelpLink = (link: {
+type RenderHelpLink = (link: {
   route: string;
   className: string;
   children: ReactNode;
@@ -32,20 +32,30 @@ export function HelpPanel({ route, onClose, renderLink }: HelpPanelProps) {
   const query = useQuery(helpQuery(route));
   const view = toAsyncView(query, { failedText: copy.errors.load });
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  });
   useEffect(() => {
     heading.current?.focus();
+    const within = panel.current;
+    const listen = (event: KeyboardEvent) => {
+      onKeyDown(event);
+    };
+    within?.addEventListener('keydown', listen);
+    return () => {
+      within?.removeEventListener('keydown', listen);
+    };
   }, []);
   return (
     <aside
+      ref={panel}
       aria-labelledby={titleId}
       data-help=""
       className="fixed inset-y-0 end-0 z-30 flex w-full flex-col border-line bg-surface sm:w-96 sm:border-s sm:shadow-raised lg:shadow-none"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div className="flex items-start justify-between gap-3 border-b border-line px-5 py-3">
         <div className="min-w-0">

@@ -6,7 +6,6 @@ import { type Context, seeded, workflowArgs } from './workflow.steps.tsx';
 import { mailsCopy } from '../platform/mails/mails-copy.ts';
 import { resendMailCopy } from '../platform/mails/resend-mail-copy.ts';
 import { confirmAddressCopy } from '../platform/confirm-address/confirm-address-copy.ts';
-import { workflowMailsCopy } from './workflow-mails-copy.ts';
 
 const meta = {
   title: 'Screens/Workflow Emails',

@@ -6,7 +6,7 @@ import { releaseMostHeld } from '../accounts/address-proof.ts';
 import type { AttemptLimits } from '../accounts/attempt-limits.ts';
 import type { MayMail } from '../accounts/mail-limits.ts';
 import type { Passwords } from '../accounts/passwords.ts';
-import type { Account, AccountStore } from '../accounts/store.ts';
+import type { Account } from '../accounts/store.ts';
 import { isUnclaimed, lockByEmail, proveAddress } from '../accounts/takeover.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';

@@ -51,7 +51,8 @@ export async function linkRoutes(
     const { password } = typedPassword.parse(request.body);
     try {
       const client = clientOf(request.ip);
-      return showProof(reply, await proofs.confirm(proof, { ...visitor, client, password }));
+      const confirmed = await proofs.confirm(proof, { ...visitor, client, password });
+      return await showProof(reply, confirmed);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const isWrong = error.code === 'unauthenticated';

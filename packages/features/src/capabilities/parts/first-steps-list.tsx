@@ -84,27 +84,29 @@ function Step({ step, done, renderLink }: StepProps) {
   if (words === undefined) return null;
   const Icon = done ? CircleCheck : Circle;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+    <li className="flex items-start gap-3 px-4 py-2.5">
       <Icon
         aria-hidden
-        className={`size-4 shrink-0 ${done ? 'text-positive-ink' : 'text-ink-faint'}`}
+        className={`mt-1 size-4 shrink-0 ${done ? 'text-positive-ink' : 'text-ink-faint'}`}
       />
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <h3 className={done ? 'text-ink-muted' : 'font-medium'}>
-          {words.title}
-          {done && <span className="sr-only">: {copy.done}</span>}
-        </h3>
-        {!done && <p className="text-sm text-ink-muted">{words.hint}</p>}
-      </div>
-      {!done && (
-        <div className="flex flex-wrap gap-2">
-          {placesOf[step as FirstStep].map((place) => (
-            <Button key={place} asChild size="sm">
-              {renderLink({ place, className: '', children: copy.links[place] })}
-            </Button>
-          ))}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h3 className={done ? 'text-ink-muted' : 'font-medium'}>
+            {words.title}
+            {done && <span className="sr-only">: {copy.done}</span>}
+          </h3>
+          {!done && <p className="text-sm text-ink-muted">{words.hint}</p>}
         </div>
-      )}
+        {!done && (
+          <div className="flex flex-wrap gap-2">
+            {placesOf[step as FirstStep].map((place) => (
+              <Button key={place} asChild size="sm">
+                {renderLink({ place, className: '', children: copy.links[place] })}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useSaysWhatWaits } from '../../platform/waiting/waiting.queries.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
-import type { RenderStepLink } from './first-steps-list.tsx';
-
-/** For those who begin. */
-const FirstStepsList = lazy(async () => ({
-  default: (await import('./first-steps-list.tsx')).FirstStepsList,
-}));
+import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
 
 /** The first steps of a workspace, for those who can take them, until all are done or hidden. */
 export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
@@ -20,9 +14,5 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const { data, error } = query;
   // Most workspaces have none to show, so nothing stands here meanwhile.
   if (!error && !data?.steps.length) return null;
-  return (
-    <Suspense>
-      <FirstStepsList query={query} renderLink={renderLink} />
-    </Suspense>
-  );
+  return <FirstStepsList query={query} renderLink={renderLink} />;
 }

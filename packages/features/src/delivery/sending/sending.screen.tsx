@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { changeMailSender } from '@flowdeck/contract/delivery/sending';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Skeleton } from '@flowdeck/ui/skeleton';
-import { UnconfirmedAddress } from '../../platform/confirm-address/unconfirmed-address.tsx';
 import { Region } from '../../platform/region.tsx';
 import { ChangedBy, RoleNotice } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
@@ -14,6 +14,12 @@ import { MailboxSection } from './parts/mailbox-section.tsx';
 import { PostsSection } from './parts/posts-section.tsx';
 import { sendingCopy as copy } from './sending-copy.ts';
 import { sendingQuery, type WorkspaceSending } from './sending.queries.ts';
+
+/** For those whose address is not confirmed. */
+const UnconfirmedAddress = lazy(async () => ({
+  default: (await import('../../platform/confirm-address/confirm-address-notice.tsx'))
+    .UnconfirmedAddress,
+}));
 
 /** How the workspace of the signed-in user sends its emails and posts, and where emails come back. */
 export function SendingScreen() {
@@ -31,7 +37,9 @@ export function SendingScreen() {
         >
           {(sending) => (
             <div className="grid grid-cols-1 gap-8">
-              <UnconfirmedAddress />
+              <Suspense>
+                <UnconfirmedAddress />
+              </Suspense>
               <RoleNotice call={changeMailSender} />
               <ChangedBy call={changeMailSender}>
                 <EmailsSection sending={sending} />

@@ -16,7 +16,7 @@ export interface HelpPage {
 
 /**
  * A page of docs/help. It is made of few things, so that it can be drawn with the app's own parts.
- * @throws for anything else, which `help-pages.test.ts` finds
+ * @throws for anything else, which `scripts/help-pages.test.mjs` finds
  */
 export function parseHelp(markdown: string): HelpPage {
   const [first, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space');

@@ -4,7 +4,6 @@ import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { UnconfirmedAddress } from '../../platform/confirm-address/unconfirmed-address.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { accountCopy } from './account-copy.ts';
@@ -13,6 +12,12 @@ import { DetailsSection } from './parts/details-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
 import { SecondStepSection } from './parts/second-step-section.tsx';
+
+/** For those whose address is not confirmed. */
+const UnconfirmedAddress = lazy(async () => ({
+  default: (await import('../../platform/confirm-address/confirm-address-notice.tsx'))
+    .UnconfirmedAddress,
+}));
 
 /** Few come by the link to a new address. */
 const ConfirmEmail = lazy(async () => ({
@@ -99,7 +104,9 @@ export function AccountScreen({
               <ReviewSection linkTo={linkTo} />
             </Suspense>
           )}
-          <UnconfirmedAddress />
+          <Suspense>
+            <UnconfirmedAddress />
+          </Suspense>
           <DetailsSection />
           <PasswordSection choosing={choosesPassword} />
           <SecondStepSection />

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import Help from './help.tsx';
+import WaitingLink from './waiting-link.tsx';
+
+/** What of the header no page waits for, and no page fails with. */
+export default function LateActions(): ReactElement | null {
+  return (
+    <>
+      <WaitingLink />
+      <Help />
+    </>
+  );
+}
