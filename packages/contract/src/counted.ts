@@ -3,7 +3,7 @@ interface Noun {
   readonly many: string;
 }
 
-/** A number with its noun: “1 lead”, “2 leads”. */
+/** A number with its noun: “1 lead”, “1,240 leads”. */
 export function counted(count: number, noun: Noun): string {
-  return `${String(count)} ${count === 1 ? noun.one : noun.many}`;
+  return `${count.toLocaleString('en')} ${count === 1 ? noun.one : noun.many}`;
 }

@@ -56,6 +56,12 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {
       if (isFor(kind)) found[kind] = await store[kind](workspaceId);
     }
+    found.invitations = (await identity.invitationsTo(user)).map((invitation) => ({
+      id: invitation.id,
+      title: invitation.workspace,
+      detail: invitation.invitedBy ?? '',
+      at: invitation.createdAt,
+    }));
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
     if (isFor('runs')) found.runs = await failedRuns(workspaceId);
