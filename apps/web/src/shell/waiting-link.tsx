@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '@flowdeck/features/platform/session';
 import { totalOf } from '@flowdeck/features/platform/waiting/waiting';
 import { useWaiting } from '@flowdeck/features/platform/waiting/waiting.queries';
@@ -5,7 +6,7 @@ import { pages } from '../pages.ts';
 import { PageLink } from './page-link.tsx';
 
 /** Which workspace the page is in, where there are several, and what waits there. */
-export default function WaitingLink() {
+export default function WaitingLink(): ReactNode {
   const { state } = useSession();
   const workspace = state.status === 'authenticated' ? state.user.workspace : null;
   return (
