@@ -81,6 +81,10 @@ describeApi('invitations to a workspace', () => {
     }
     await api.mailer.idle();
     expect(api.mails).toHaveLength(5);
+    const again = await inviteEve();
+    expect(again.data.invited).toMatchObject([{ email: eve, isMailed: false }]);
+    // The link of the latest email still leads to an invitation.
+    expect(await stateOf(await mailedPath())).toBe(200);
     // It is invited all the same.
     expect((await api.call(listMemberInvitations, { token })).data).toHaveLength(1);
     api.clock.now = new Date(api.clock.now.getTime() + day);

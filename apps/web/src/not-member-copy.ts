@@ -3,6 +3,7 @@ export const notMemberCopy = {
   title: 'You are not a member of this workspace',
   hint: 'It may have been deleted, somebody may have removed you, or the link is for another account. An owner of the workspace can invite you.',
   ownWorkspace: 'Go to your workspace',
+  invitations: 'See your invitations',
   others: 'Your workspaces',
   switchTo: (name: string) => `Switch to ${name}`,
   all: 'Show all workspaces',

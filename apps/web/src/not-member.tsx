@@ -19,6 +19,7 @@ export default function NotMember() {
   const { api, leaveTo } = useServices();
   const { endSession, signOut } = useSession();
   const [workspaces, setWorkspaces] = useState<readonly { id: string; name: string }[]>([]);
+  const [isInvited, setIsInvited] = useState(false);
   useEffect(() => {
     document.title = `${copy.title} · ${webCopy.product}`;
   }, []);
@@ -26,8 +27,9 @@ export default function NotMember() {
     const left = new AbortController();
     const { signal } = left;
     api.call(listWorkspaces, {}, { signal }).then(
-      ({ items }) => {
+      ({ items, invitations }) => {
         setWorkspaces(items);
+        setIsInvited(invitations.length > 0);
       },
       // The way to their own workspace is there without it.
       () => undefined,
@@ -44,8 +46,18 @@ export default function NotMember() {
       description={copy.hint}
       actions={
         <>
+          {isInvited && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                leaveTo(pages.workspaces.path);
+              }}
+            >
+              {copy.invitations}
+            </Button>
+          )}
           <Button
-            variant="primary"
+            variant={isInvited ? 'secondary' : 'primary'}
             onClick={() => {
               enter(null);
             }}

@@ -5,6 +5,7 @@ import { pages } from './pages.ts';
 /** Where all of a kind that waits is. */
 export const placeOfAll: Readonly<Record<WaitingKind, string>> = {
   address: pages.account.path,
+  invitations: pages.workspaces.path,
   broadcasts: pages.broadcasts.path,
   emails: pages.dashboard.path,
   posts: `${pages.plannedPosts.path}?state=waiting`,

@@ -3,7 +3,10 @@ interface Noun {
   readonly many: string;
 }
 
-/** A number with its noun: “1 lead”, “2 leads”. */
-export function counted(count: number, noun: Noun): string {
-  return `${String(count)} ${count === 1 ? noun.one : noun.many}`;
+/**
+ * A number with its noun: “1 lead”, “2 leads”.
+ * @param figure how the number reads, such as “1,240”
+ */
+export function counted(count: number, noun: Noun, figure = String(count)): string {
+  return `${figure} ${count === 1 ? noun.one : noun.many}`;
 }

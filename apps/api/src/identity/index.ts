@@ -35,7 +35,7 @@ import { guardChanges, type GuardChange } from './own-account/guarded-changes.ts
 import { createLinkedProviders } from './own-account/linked-providers.ts';
 import { createReview } from './own-account/review.ts';
 import { memberRoutes } from './members/routes.ts';
-import { createMembers } from './members/service.ts';
+import { createMembers, type Members } from './members/service.ts';
 import { createMemberStore } from './members/store.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
@@ -88,6 +88,7 @@ export interface Identity {
   sessionStore: SessionStore;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
+  invitationsTo: Members['invitationsTo'];
   guardChange: GuardChange;
   /** @throws {Problem} 401 unless the headers have a valid session token or API key */
   authenticate: (headers: CallHeaders) => Promise<Session>;
@@ -233,6 +234,7 @@ export function createIdentity(
     mailsBy,
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
+    invitationsTo: members.invitationsTo,
     guardChange,
 
     authenticate(headers) {

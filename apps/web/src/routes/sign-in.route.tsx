@@ -28,7 +28,11 @@ export default function SignInRoute() {
         )
       }
       ticket={hash.split('#second-step=')[1]}
-      signUpLink={<Link to={pages.signUp.path}>{webCopy.links.signUp}</Link>}
+      signUpLink={
+        <Link to={pages.signUp.path} state={state}>
+          {webCopy.links.signUp}
+        </Link>
+      }
       forgotPasswordLink={
         <Link to={pages.forgotPassword.path}>{webCopy.links.forgotPassword}</Link>
       }

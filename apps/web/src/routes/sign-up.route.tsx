@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { SignUpScreen } from '@flowdeck/features/identity/auth';
 import { pages } from '../pages.ts';
+import { afterSignIn } from '../remembered-origin.ts';
 import { webCopy } from '../web-copy.ts';
 import { routesCopy } from './routes-copy.ts';
 
@@ -21,6 +22,7 @@ const links = {
 };
 
 export default function SignUpRoute() {
+  const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
@@ -28,9 +30,17 @@ export default function SignUpRoute() {
       unavailableProvider={identityProviders.find(
         (provider) => provider === search.get('provider_error'),
       )}
-      signInLink={<Link to={pages.signIn.path}>{webCopy.links.signIn}</Link>}
+      signInLink={
+        <Link to={pages.signIn.path} state={state}>
+          {webCopy.links.signIn}
+        </Link>
+      }
       links={links}
-      onSignedUp={() => void navigate(`${pages.dashboard.path}?welcome=true`, { replace: true })}
+      onSignedUp={() => {
+        const wanted = afterSignIn(state, window.location.origin);
+        const target = wanted === pages.dashboard.path ? `${wanted}?welcome=true` : wanted;
+        void navigate(target, { replace: true });
+      }}
     />
   );
 }

@@ -1,10 +1,28 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@flowdeck/features/platform/session';
 import { totalOf } from '@flowdeck/features/platform/waiting/waiting';
 import { useWaiting } from '@flowdeck/features/platform/waiting/waiting.queries';
 import { pages } from '../pages.ts';
 import { PageLink } from './page-link.tsx';
 
+/** Which workspace the page is in, where there are several, and what waits there. */
+export default function WaitingLink(): ReactNode {
+  const { state } = useSession();
+  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  return (
+    <>
+      {workspace?.isShared && (
+        <bdi title={workspace.name} className="max-w-48 truncate text-ink-muted max-xl:hidden">
+          {workspace.name}
+        </bdi>
+      )}
+      <Total />
+    </>
+  );
+}
+
 /** A dot with how much waits for the reader, which leads to it; nothing where nothing does. */
-export default function WaitingLink() {
+function Total() {
   const { data } = useWaiting();
   const total = totalOf(data);
   if (!total) return null;

@@ -5,7 +5,8 @@ import { updateDraft } from '../../src/content/drafts.ts';
 import { decidePosts } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import { signIn } from '../../src/identity/session.ts';
-import { changeApproval } from '../../src/identity/workspaces.ts';
+import { inviteMembers } from '../../src/identity/members.ts';
+import { answerInvitation, changeApproval } from '../../src/identity/workspaces.ts';
 import {
   createLeadForm,
   stampLeadForm,
@@ -85,6 +86,22 @@ export function waitingConformance(suite: Suite): void {
         byParent: [],
       },
     ]);
+  });
+
+  it('is invitations to the confirmed address of a person, whatever their role here', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const body = { emails: [guest.email], role: 'viewer' as const };
+    await answer(inviteMembers, { token: host.token, body });
+    const [invitation, ...others] = await kinds(guest);
+    expect(others).toEqual([]);
+    expect(invitation).toMatchObject({
+      kind: 'invitations',
+      count: 1,
+      items: [{ title: host.name, detail: host.name, at: timeIn() }],
+    });
+    const params = { id: invitation?.items[0]?.id ?? '' };
+    await answer(answerInvitation, { token: guest.token, params, body: { accept: false } });
+    expect(await kinds(guest)).toEqual([]);
   });
 
   it('is what an owner approves, and for nobody who cannot', async () => {

@@ -106,6 +106,8 @@ export const inviteMembers = defineEndpoint({
         email: z.string(),
         /** Where they answer; null for an address of a member. A link that opens an account goes by email, if there is a way. */
         link: z.nullable(z.string()),
+        /** Whether an email is on its way: a mailbox gets five invitations a day. */
+        isMailed: z.boolean(),
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 /**
  * - `broadcasts`, `emails`, `posts`: for approval
  * - `address`: the account's own, for its confirmation
+ * - `invitations`: to other workspaces, for the account's answer
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
  * - `runs`: workflows whose latest run failed
@@ -12,6 +13,7 @@ import { defineEndpoint } from '../endpoint.ts';
  */
 export const waitingKinds = [
   'address',
+  'invitations',
   'broadcasts',
   'emails',
   'posts',
@@ -29,11 +31,11 @@ export const mostWaiting = 100;
 export const waitingShown = 3;
 
 export const waitingItem = z.object({
-  /** Of the broadcast, email, post, workflow, draft or entry; of the account where it is its address. */
+  /** Of the invitation, broadcast, email, post, workflow, draft or entry; of the account where it is its address. */
   id: z.string(),
   /** A name, subject, beginning of a text, or address. */
   title: z.string(),
-  /** Whom it is to, which platform it is for, or why it failed; empty where there is nothing to add. */
+  /** Whom it is to or from, which platform it is for, or why it failed; empty where there is nothing to add. */
   detail: z.string(),
   /** What an email to approve says, cut where it is long; null for anything else. */
   text: z.nullable(z.string()),

@@ -46,7 +46,7 @@ const counting = (
 ): Action => ({
   kind,
   adds: true,
-  text: ({ count }) => text(counted(count ?? 0, noun)),
+  text: ({ count }) => text(counted(count ?? 0, noun, (count ?? 0).toLocaleString('en'))),
 });
 const roleIn = (role: MemberRole | null) => (role ? copy.roles[role] : '');
 const { nouns } = copy;

@@ -23,9 +23,10 @@ export interface Person {
 
 const toApprove: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'emails', 'posts']);
 
-/** Who can do something about each kind; an address is confirmed by whoever has it. */
+/** Who can do something about each kind; an address and invitations are those of whoever asks. */
 const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
   address: 'viewer',
+  invitations: 'viewer',
   broadcasts: 'editor',
   emails: 'editor',
   posts: 'editor',

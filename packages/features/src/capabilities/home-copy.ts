@@ -4,6 +4,7 @@ export const homeCopy = {
     /** What helps with each kind. */
     actions: {
       address: 'Send the link again',
+      invitations: 'Answer',
       broadcasts: 'Review',
       emails: 'Review',
       posts: 'Approve',

@@ -118,6 +118,8 @@ export const workflowTypesCopy = {
     text: 'Text',
     mailApproval: 'Ask before an email is sent',
     postApproval: 'Ask before a post is published',
+    approvalRule:
+      'Editors need approval in this workspace, so an owner approves what goes out, even if this is off.',
     placeholders:
       'Write {first name}, {last name} or {company} where the email should name the lead, and {company|you} to give the words used when it is unknown.',
     threshold: 'Lowest score of an engaged lead',

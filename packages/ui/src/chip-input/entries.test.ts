@@ -16,6 +16,17 @@ test('splits addresses at spaces, too, but not keywords', () => {
   expect(splitEntries(' a@x.test  b@x.test ', 'email')).toEqual(['a@x.test', 'b@x.test']);
 });
 
+test('takes addresses out of what mail programs copy', () => {
+  const copied = '"Lind, Dora" <dora@x.test>; Ben Okoye <ben@x.test>, a@x.test <b@x.test>';
+  expect(splitEntries(copied, 'email')).toEqual([
+    'dora@x.test',
+    'ben@x.test',
+    'a@x.test',
+    '<b@x.test>',
+  ]);
+  expect(splitEntries('<b@x.test>', 'text')).toEqual(['<b@x.test>']);
+});
+
 test.each(['text', 'email'] as const)('finds no %s in spaces and separators', (type) => {
   expect(splitEntries(' , \n;', type)).toEqual([]);
 });

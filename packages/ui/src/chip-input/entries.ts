@@ -4,9 +4,13 @@ export type EntryType = 'text' | 'email';
 /** A keyword may contain spaces; an email address ends at the first one. */
 const separators: Record<EntryType, RegExp> = { text: /[,;\n\r\t]/, email: /[,;\s]/ };
 
+/** An address as mail programs copy it, with the name of its owner. */
+const namedAddress = /(^|[,;\n\r\t])\s*(?:"[^"]*"|[^,;<>"@\n\r\t]*)\s*<([^<>\s]+)>/g;
+
 /** The trimmed entries of a pasted list of addresses or keywords. */
 export function splitEntries(text: string, type: EntryType): string[] {
-  return text
+  const plain = type === 'email' ? text.replaceAll(namedAddress, '$1 $2 ') : text;
+  return plain
     .split(separators[type])
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');

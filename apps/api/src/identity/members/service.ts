@@ -60,6 +60,12 @@ export function createMembers(deps: Deps) {
     return toMember(found);
   }
 
+  /** Those that wait for the answer of somebody; nobody reads the invitations to an address that is not theirs. */
+  const invitationsTo = async ({ id, email }: Pick<Session['user'], 'id' | 'email'>) =>
+    email !== null && (await accounts.hasProvenAddress(id))
+      ? await store.invitationsTo(email, now())
+      : [];
+
   const answerPage = () => `${publicUrl()}/account/workspaces`;
 
   /**
@@ -78,17 +84,20 @@ export function createMembers(deps: Deps) {
   }
 
   return {
+    invitationsTo,
+
     async workspaces({ user }: Session) {
-      const invitations =
-        user.email !== null && (await accounts.hasProvenAddress(user.id))
-          ? await store.invitationsTo(user.email, now())
-          : [];
       return {
         items: (await store.workspacesOf(user.id)).map((found) => toWorkspace(found, mailsBy)),
-        invitations: invitations.map(({ expiresAt, ...rest }) => ({
-          ...rest,
-          expiresAt: expiresAt.toISOString(),
-        })),
+        invitations: (await invitationsTo(user)).map(
+          ({ id, workspace, role, invitedBy, expiresAt }) => ({
+            id,
+            workspace,
+            role,
+            invitedBy,
+            expiresAt: expiresAt.toISOString(),
+          }),
+        ),
       };
     },
 
@@ -168,6 +177,10 @@ export function createMembers(deps: Deps) {
       const byKey = new Map(emails.map((email) => [accountKey(email), email]));
       const taken = { name: 'members', key: user.id, ...invitesPerHour };
       for (let count = 0; count < byKey.size; count += 1) await limits.take(taken);
+      const toMail = new Set<string>();
+      for (const [key, email] of byKey) {
+        if (mailsBy === 'smtp' && (await mayInvite(limits, email))) toMail.add(key);
+      }
       const at = now();
       const expiresAt = new Date(at.getTime() + memberInvitationMs);
       const ids = await store.invite(
@@ -180,17 +193,28 @@ export function createMembers(deps: Deps) {
           createdAt: at,
           expiresAt,
         })),
+        // Where no other email goes out, the link of the earlier one stays valid.
+        (key) => mailsBy === 'smtp' && !toMail.has(key),
       );
       const name = await store.nameOf(workspaceId);
       const invited: Invited['invited'] = [];
       for (const [key, email] of byKey) {
         const id = ids.get(key);
-        const link = id === undefined ? null : await linkFor(email, id, user);
-        if (link !== null && mailsBy === 'smtp' && (await mayInvite(limits, email))) {
+        const isMailed = id !== undefined && toMail.has(key);
+        if (id === undefined) {
+          invited.push({ email, link: null, isMailed });
+          continue;
+        }
+        if (mailsBy !== 'smtp') {
+          invited.push({ email, link: await linkFor(email, id, user), isMailed });
+          continue;
+        }
+        if (isMailed) {
+          const link = await linkFor(email, id, user);
           const props = { link, inviter: user.name, workspace: name, role };
           mailer.send({ to: email, ...writeEmail(WorkspaceInvitation, props) });
         }
-        invited.push({ email, link: link !== null && mailsBy === 'smtp' ? answerPage() : link });
+        invited.push({ email, link: answerPage(), isMailed });
       }
       return { mailsBy, invited };
     },

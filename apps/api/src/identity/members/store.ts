@@ -1,5 +1,5 @@
 import type { MemberQuery } from '@flowdeck/contract/identity/members';
-import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
+import { deleteWorkspace, type NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
 import { allows, type MemberRole } from '@flowdeck/contract/roles';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import {
@@ -10,8 +10,9 @@ import {
   refuseMoreInvitations,
   refuseMoreMemberships,
   requireDeletableWorkspace,
+  requireRole,
 } from '@flowdeck/domain/identity/members';
-import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notices } from '../../operations/waiting/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
@@ -236,6 +237,7 @@ export function createMemberStore(db: Database) {
           workspace: workspaces.name,
           role: memberInvitations.role,
           invitedBy: accounts.name,
+          createdAt: memberInvitations.createdAt,
           expiresAt: memberInvitations.expiresAt,
         })
         .from(memberInvitations)
@@ -386,7 +388,7 @@ export function createMemberStore(db: Database) {
     /**
      * Deletes a workspace of everybody who works in it. Nothing is done for it any more, and what it holds goes in the
      * background, some rows at a time.
-     * @throws {Problem} 404 for somebody who is no member, 400 for another name, 409 for a workspace that stays
+     * @throws {Problem} 404 for somebody who is no member, 403 for no owner, 400 for another name, 409 for a workspace that stays
      */
     delete: (workspaceId: string, ownerId: string, typed: string, at: Date): Promise<void> =>
       db.transaction(async (tx) => {
@@ -396,7 +398,8 @@ export function createMemberStore(db: Database) {
           .where(eq(accounts.workspaceId, workspaceId))
           .orderBy(asc(accounts.id))
           .for('update');
-        await lockedRole(tx, workspaceId, ownerId);
+        // They may have been given another role since the call was let through.
+        requireRole(await lockedRole(tx, workspaceId, ownerId), deleteWorkspace);
         const workspace = singleRow(
           await tx.select().from(workspaces).where(eq(workspaces.id, workspaceId)),
         );
@@ -420,10 +423,14 @@ export function createMemberStore(db: Database) {
 
     /**
      * Stores invitations, in place of earlier ones to the same addresses and of those that have ended.
+     * @param keepsEarlier whether an earlier one to an address stays, with the role of the new one
      * @returns their ids by the keys of the addresses; those of members are not invited
      * @throws {Problem} 409 if too many would wait
      */
-    invite: (rows: readonly NewInvitation[]): Promise<ReadonlyMap<string, string>> =>
+    invite: (
+      rows: readonly NewInvitation[],
+      keepsEarlier: (emailKey: string) => boolean,
+    ): Promise<ReadonlyMap<string, string>> =>
       db.transaction(async (tx) => {
         const [first] = rows;
         if (!first) return new Map();
@@ -438,25 +445,32 @@ export function createMemberStore(db: Database) {
         const ofMembers = new Set(known.map(({ key }) => key ?? ''));
         const invited = rows.filter(({ emailKey }) => !ofMembers.has(emailKey));
         const inWorkspace = eq(memberInvitations.workspaceId, workspaceId);
+        const { id, emailKey } = memberInvitations;
+        const to = (some: readonly string[]) => inArray(emailKey, [...some]);
+        const replaced = keys.filter((key) => !keepsEarlier(key));
         await tx
           .delete(memberInvitations)
-          .where(
-            and(
-              inWorkspace,
-              sql`(${lte(memberInvitations.expiresAt, createdAt)} or ${inArray(memberInvitations.emailKey, keys)})`,
-            ),
-          );
-        refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + invited.length);
+          .where(and(inWorkspace, or(lte(memberInvitations.expiresAt, createdAt), to(replaced))));
+        const kept = await tx
+          .update(memberInvitations)
+          .set({ role: first.role })
+          .where(and(inWorkspace, to(invited.map((one) => one.emailKey))))
+          .returning({ id, emailKey });
+        const stay = new Set(kept.map((one) => one.emailKey));
+        const added = invited.filter((one) => !stay.has(one.emailKey));
+        refuseMoreInvitations((await tx.$count(memberInvitations, inWorkspace)) + added.length);
         if (invited.length === 0) return new Map();
-        const { id, emailKey } = memberInvitations;
-        const made = await tx.insert(memberInvitations).values(invited).returning({ id, emailKey });
+        const made =
+          added.length === 0
+            ? []
+            : await tx.insert(memberInvitations).values(added).returning({ id, emailKey });
         const event = {
           action: 'members-invited',
           count: invited.length,
           role: first.role,
         } as const;
         await recordAudit(tx, workspaceId, event, createdAt);
-        return new Map(made.map((one) => [one.emailKey, one.id]));
+        return new Map([...kept, ...made].map((one) => [one.emailKey, one.id]));
       }),
 
     /** Ends one; false if it does not wait. */

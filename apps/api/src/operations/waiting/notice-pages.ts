@@ -1,7 +1,10 @@
 import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
 
+/** What members hear of; their invitations to other workspaces have an email of their own. */
+export type NoticeKind = Exclude<WaitingKind, 'invitations'>;
+
 /** Where people see what waits, kind by kind, and change how often they hear of it; below Home. */
-export const noticePages: Readonly<Record<WaitingKind | 'change', string>> = {
+export const noticePages: Readonly<Record<NoticeKind | 'change', string>> = {
   address: 'account',
   broadcasts: 'email-campaigns/broadcasts',
   emails: 'dashboard',

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { Ending, Work } from '../../platform/jobs/work.ts';
 import type { MailFailure } from '../../platform/mail/smtp.ts';
 import { askForNotices, readersOf, receiverOf, takeNews } from './notice-store.ts';
-import { noticePages } from './notice-pages.ts';
+import { noticePages, type NoticeKind } from './notice-pages.ts';
 import type { FindWaiting } from './service.ts';
 import { notices, waitingNews, type NewsRow, type NoticeRow } from './tables.ts';
 
@@ -99,10 +99,10 @@ export const noticeWork = ({
       workspace,
       frequency,
       kinds: kinds.map(({ kind, count, items }) => ({
-        kind: kind as WaitingKind,
+        kind: kind as NoticeKind,
         count,
         names: namedKinds.has(kind) ? items.map(({ title }) => title) : [],
-        link: home + noticePages[kind as WaitingKind],
+        link: home + noticePages[kind as NoticeKind],
       })),
       link: home,
       changeLink: home + noticePages.change,

@@ -86,7 +86,16 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
       if (role === null) return { kinds: [] };
       const mustAsk = await identity.approvals.mustAsk(session);
       const person = { workspaceId, accountId: user.id, role, mustAsk, since: createdAt };
-      return toWaiting(await find(person));
+      const [found, invitations] = await Promise.all([find(person), identity.invitationsTo(user)]);
+      return toWaiting({
+        ...found,
+        invitations: invitations.map((invitation) => ({
+          id: invitation.id,
+          title: invitation.workspace,
+          detail: invitation.invitedBy ?? '',
+          at: invitation.createdAt,
+        })),
+      });
     },
 
     async week(workspaceId: string, timeZone: string | undefined): Promise<Week> {

@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import Share2 from 'lucide-react/icons/share-2';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserCheck from 'lucide-react/icons/user-check';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
 import { Button } from '@flowdeck/ui/button';
@@ -22,6 +23,7 @@ type WaitingItem = KnownWaiting['items'][number];
 
 const icons: Record<WaitingKind, ReactNode> = {
   address: <UserCheck />,
+  invitations: <UsersRound />,
   broadcasts: <Mail />,
   emails: <Mail />,
   posts: <Share2 />,

@@ -43,6 +43,7 @@ export const socialCopy = {
     mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
     waits: 'Waits for approval by an owner',
+    asked: 'Approval asked for',
     repeats: (times: string, last: string) =>
       `It goes out ${times} with the same text, the last time on ${last}.`,
     times: { one: 'time', many: 'times' },
@@ -58,6 +59,11 @@ export const socialCopy = {
   postsBy: {
     webhook: 'It is in the outbox and will be published at that time.',
     outbox: 'It is in the outbox and will only be published once there is a webhook.',
+  },
+  /** What happens once it is approved. */
+  afterApproval: {
+    webhook: 'Once approved, it will be published at that time.',
+    outbox: 'Once approved, it will only be published when there is a webhook.',
   },
   empty: {
     result: 'Nothing written yet',

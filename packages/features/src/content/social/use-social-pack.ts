@@ -136,7 +136,8 @@ export function useSocialPack(prefill = nothingGiven) {
       const description = whatHappens(written);
       void queries.invalidateQueries({ queryKey: postKeys.all });
       const tone = written.postsBy === 'outbox' ? 'warning' : 'success';
-      notify({ tone, title: socialCopy.result.scheduled, description });
+      const { asked, scheduled: planned } = socialCopy.result;
+      notify({ tone, title: written.waits ? asked : planned, description });
     },
     failureText,
     onChange: (part) => {

@@ -2,6 +2,7 @@
 export const membersCopy = {
   title: 'Members',
   subtitle: 'Who works in this workspace, and what each of them may do.',
+  subtitleIn: (workspace: string) => `Who works in “${workspace}”, and what each of them may do.`,
   role: { viewer: 'Viewer', editor: 'Editor', owner: 'Owner' },
   may: {
     viewer: 'Sees everything, changes nothing.',
@@ -33,17 +34,19 @@ export const membersCopy = {
     title: 'Give up being an owner?',
     hint: 'Only another owner can make you one again.',
   },
+  onlyOwner: 'You are the only owner. To step down or leave, make somebody else an owner first.',
   remove: {
     open: 'Remove',
     title: (name: string) => `Remove ${name}?`,
-    hint: 'They can open nothing here any more, at once and wherever they are signed in. What they made stays.',
+    hint: (workspace: string) =>
+      `They lose access to “${workspace}” at once, wherever they are signed in. What they made stays.`,
     submit: 'Remove member',
     done: (name: string) => `${name} removed`,
   },
   leave: {
     open: 'Leave workspace',
     title: (workspace: string) => `Leave “${workspace}”?`,
-    hint: 'You can open nothing here any more, at once. What you made stays. Only an owner can invite you again.',
+    hint: 'You lose access at once. What you made stays. Only an owner can invite you again.',
     submit: 'Leave workspace',
   },
   invite: {
@@ -55,9 +58,11 @@ export const membersCopy = {
     submit: 'Invite',
     mailed: (count: string) => `Invited by email: ${count}`,
     notMailed:
-      'There is no mail server, so pass these links on yourself. They are shown this once.',
+      'There is no mail server, so pass these links on yourself. Whoever has no account signs up with exactly the address that you invited.',
     made: (count: string) => `Invited: ${count}`,
     members: (emails: string) => `Members already: ${emails}`,
+    tooManyEmails: (emails: string) =>
+      `No other email today to ${emails}. An earlier link stays valid, and the invitation is under Workspaces once they sign in.`,
     nobody: 'Nobody new to invite',
     copyFor: (email: string) => `Copy the link for ${email}`,
     done: 'Done',

@@ -6,6 +6,7 @@ import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useServices } from '../../platform/services.tsx';
+import { useSession } from '../../platform/session/index.ts';
 import { useAllows } from '../../platform/use-allows.ts';
 import { membersCopy as copy } from './members-copy.ts';
 import { membersQuery } from './members.queries.ts';
@@ -19,9 +20,14 @@ export function MembersScreen() {
   const total = list.data?.pages[0]?.total;
   const isHere = total !== 0;
   const mayInvite = useAllows(inviteMembers);
+  const { state } = useSession();
+  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
   return (
     <Page>
-      <PageHeader title={copy.title} subtitle={copy.subtitle} />
+      <PageHeader
+        title={copy.title}
+        subtitle={workspace ? copy.subtitleIn(workspace.name) : copy.subtitle}
+      />
       <div className="grid max-w-3xl grid-cols-1 gap-8">
         {isHere && mayInvite && <InviteSection />}
         <Section

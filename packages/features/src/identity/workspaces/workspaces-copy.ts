@@ -1,7 +1,7 @@
 /** What the page about the workspaces of a user says. */
 export const workspacesCopy = {
   title: 'Workspaces',
-  subtitle: 'Where you work, and who asks you to join them.',
+  subtitle: 'The workspaces you work in, and your invitations to others.',
   region: 'Your workspaces',
   current: 'Current',
   role: { viewer: 'Viewer', editor: 'Editor', owner: 'Owner' },
@@ -50,10 +50,10 @@ export const workspacesCopy = {
     openNamed: (name: string) => `Delete ${name}`,
     title: (name: string) => `Delete “${name}” for good?`,
     hint: 'All that it holds goes: leads, drafts, posts, workflows, broadcasts, forms, API keys, settings, and whatever is waiting to be sent. This cannot be undone.',
-    people: { one: 'person', many: 'people' },
-    forAll: (people: string) => `Everybody who works in it loses it at once: ${people}.`,
+    people: { one: 'other person', many: 'other people' },
+    forAll: (people: string) => `You and ${people} lose it at once.`,
     name: 'Name of the workspace',
-    nameIs: (name: string) => `It is ${name}`,
+    nameIs: (name: string) => `Type “${name}” to confirm.`,
     confirm: 'Delete for good',
     cancel: 'Cancel',
     done: (name: string) => `${name} deleted`,
@@ -71,6 +71,8 @@ export const workspacesCopy = {
     joined: (name: string) => `You are now a member of ${name}`,
     joinedHint: 'Switch to it now, or later from the account menu.',
     stay: 'Stay here',
+    unconfirmed:
+      'Confirm your email address to see invitations to it: open the link that we sent to you.',
   },
   empty: {
     noMatches: 'No workspace matches your search',

@@ -9,6 +9,7 @@ import {
   type NoticeFrequency,
 } from '@flowdeck/contract/identity/workspaces';
 import type { Services } from '../../platform/services.tsx';
+import { waitingQuery } from '../../platform/waiting/waiting.queries.ts';
 import { workspacesKeys } from './workspaces.queries.ts';
 
 type Deps = [services: Pick<Services, 'api'>, client: QueryClient];
@@ -57,5 +58,8 @@ export const answer = (...[{ api }, client]: Deps) =>
     mutationFn: ({ id, accept }: { id: string; accept: boolean }) =>
       api.call(answerInvitation, { params: { id }, body: { accept } }),
     // One that is refused may have ended.
-    onSettled: () => readAgain(client),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: waitingQuery(api).queryKey });
+      await readAgain(client);
+    },
   });

@@ -154,7 +154,7 @@ export const DeletingASharedOne: Story = {
   play: async (context) => {
     await press(context.canvas, copy.delete.openNamed('Client B'));
     const dialog = await dialogIn(context);
-    await expect(dialog.getByText(copy.delete.forAll('4 people'))).toBeVisible();
+    await expect(dialog.getByText(copy.delete.forAll('3 other people'))).toBeVisible();
   },
 };
 

@@ -9,6 +9,8 @@ import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useSession } from '../../platform/session/index.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
+import { knownKinds } from '../../platform/waiting/waiting.ts';
+import { useWaiting } from '../../platform/waiting/waiting.queries.ts';
 import { NewWorkspaceDialog } from './parts/new-workspace-dialog.tsx';
 import { ReceivedInvitations } from './parts/received-invitations.tsx';
 import {
@@ -29,6 +31,7 @@ export function WorkspacesScreen({ onEnter }: WorkspacesScreenProps) {
   const view = toAsyncView(workspaces, { failedText: copy.errors.load });
   const [creating, setCreating] = useState(false);
   const [joined, setJoined] = useState<OwnWorkspace>();
+  const isUnconfirmed = knownKinds(useWaiting().data).some(({ kind }) => kind === 'address');
   const current = state.status === 'authenticated' ? state.user.workspace?.id : undefined;
   return (
     <Page>
@@ -87,6 +90,7 @@ export function WorkspacesScreen({ onEnter }: WorkspacesScreenProps) {
         >
           {({ items, invitations }) => (
             <div className="grid grid-cols-1 gap-8">
+              {isUnconfirmed && <Notice tone="info">{copy.invitations.unconfirmed}</Notice>}
               <ReceivedInvitations invitations={invitations} onJoined={setJoined} />
               <WorkspaceList workspaces={items} current={current} onEnter={onEnter} />
             </div>

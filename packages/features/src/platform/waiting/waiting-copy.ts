@@ -11,6 +11,10 @@ export const waitingCopy = {
       one: 'Your email address is not confirmed',
       many: () => 'Your email address is not confirmed',
     },
+    invitations: {
+      one: '1 invitation to another workspace',
+      many: (count: string) => `${count} invitations to other workspaces`,
+    },
     broadcasts: {
       one: '1 broadcast waits for approval',
       many: (count: string) => `${count} broadcasts wait for approval`,

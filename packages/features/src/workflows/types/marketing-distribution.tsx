@@ -4,12 +4,12 @@ import {
   draftSources,
   weekdays,
 } from '@flowdeck/contract/workflows/workflow-settings';
-import { Checkbox } from '@flowdeck/ui/checkbox';
 import { CheckboxGroup } from '@flowdeck/ui/checkbox-group';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { TimeZoneSelect } from '../../platform/time-zone-select.tsx';
 import { editDialog } from '../parts/edit-form.tsx';
+import { ApprovalField } from '../parts/settings/approval-field.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
 /** Where and when a Marketing Distribution workflow posts, and from what. */
@@ -45,7 +45,7 @@ export const EditMarketingDistribution = editDialog<'Marketing Distribution'>()(
         options={draftSources.map((value) => ({ value, label: copy.draftSources[value] }))}
         {...field('source')}
       />
-      <Checkbox label={copy.fields.postApproval} {...toggle('approval')} />
+      <ApprovalField label={copy.fields.postApproval} {...toggle('approval')} />
     </>
   ),
 });

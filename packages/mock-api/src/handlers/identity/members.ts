@@ -93,6 +93,7 @@ export const handlers = [
       invited: [...byKey].map(([key, email]) => ({
         email,
         link: isMember(key) ? null : linkFor(email),
+        isMailed: world.mailsBy === 'smtp' && !isMember(key),
       })),
     };
   }),

@@ -137,7 +137,7 @@ export const sharer = (world: World, account: Account) => ({
 });
 
 /** The invitations to the proved address of an account that wait for an answer, newest first. */
-function received(world: World, { user: { email }, isUnproven }: Account) {
+export function received(world: World, { user: { email }, isUnproven }: Account) {
   if (email === null || isUnproven) return [];
   return world.workspaces
     .flatMap((workspace) => workspace.invitations.map((invitation) => ({ workspace, invitation })))

@@ -15,6 +15,7 @@ import { mockCall, type MockSession } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import type { Workspace, World } from '../../world.ts';
 import { mailsIn } from '../delivery/mails.ts';
+import { received } from '../identity/workspaces.ts';
 
 export const handlers = [
   mockCall(getWaiting, ({ world, session }) => {
@@ -50,6 +51,12 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
     address: isUnproven
       ? [{ id: user.id, title: user.email ?? '', detail: '', at: createdAt }]
       : [],
+    invitations: received(world, session.account).map(({ workspace: { name }, invitation }) => ({
+      id: invitation.id,
+      title: name,
+      detail: invitation.inviter.user.name,
+      at: invitation.createdAt,
+    })),
     broadcasts: latest(
       workspace.broadcasts
         .filter(({ status }) => status === 'waiting')

@@ -57,8 +57,13 @@ export const scheduledFor = ({
 }: Pick<Post, 'scheduleDate' | 'scheduleTime' | 'timeZone'>): string | null =>
   momentIn({ date, time }, timeZone) ?? null;
 
-const sentences: Readonly<Record<string, string | undefined>> = socialCopy.postsBy;
+type Sentences = Readonly<Record<string, string | undefined>>;
 
 /** What happens to a scheduled post; undefined where the server does not say it in our words. */
-export const whatHappens = ({ postsBy }: Pick<SocialPack, 'postsBy'>): string | undefined =>
-  postsBy === null ? undefined : sentences[postsBy];
+export function whatHappens({
+  postsBy,
+  waits,
+}: Pick<SocialPack, 'postsBy' | 'waits'>): string | undefined {
+  const sentences: Sentences = waits ? socialCopy.afterApproval : socialCopy.postsBy;
+  return postsBy === null ? undefined : sentences[postsBy];
+}

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAccount } from '@flowdeck/contract/identity/account-changes';
 import { Button } from '@flowdeck/ui/button';
-import { ConfirmDialog } from '@flowdeck/ui/late-confirm-dialog';
 import { Section } from '@flowdeck/ui/section';
-import { TextField } from '@flowdeck/ui/text-field';
-import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { ConfirmByName } from '../../../platform/form/confirm-by-name.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useSession } from '../../../platform/session/index.ts';
-import { accountQuery } from '../account.queries.ts';
+import { accountQuery, workspacesQuery } from '../account.queries.ts';
 import { deleteCopy as copy } from '../delete-copy.ts';
 import { WorkspaceFates } from './workspace-fates.tsx';
 import { Covered } from './covered.tsx';
@@ -64,7 +62,8 @@ function DeleteDialog({ username, onClose }: DeleteDialogProps) {
   const { api } = useServices();
   const { signOut } = useSession();
   const notify = useNotify();
-  const { formRef, field, submit, pending, ready, failure, sessionEnded } = useContractForm({
+  const { data: workspaces } = useQuery(workspacesQuery(api));
+  const { field, ...form } = useContractForm({
     schema: deleteAccount.body,
     defaultValues: { username: '' },
     submit: async (body) => {
@@ -74,29 +73,26 @@ function DeleteDialog({ username, onClose }: DeleteDialogProps) {
     },
     failureText: (error) => problemText(error, copy.errors.delete),
   });
+  // The server refuses it; until then, nobody types a name for nothing.
+  const isRefused = workspaces?.items.some(({ afterDeletion }) => afterDeletion === 'refused');
   return (
-    <ConfirmDialog
-      title={copy.dialogTitle}
-      description={copy.dialogHint}
-      confirm={copy.confirm}
-      cancel={copy.cancel}
-      ready={ready}
-      pending={pending}
-      failure={<FormFailure failure={failure} sessionEnded={sessionEnded} />}
-      onConfirm={() => void submit()}
+    <ConfirmByName
+      texts={{
+        title: copy.dialogTitle,
+        description: copy.dialogHint,
+        confirm: copy.confirm,
+        cancel: copy.cancel,
+      }}
+      name={{
+        label: copy.username,
+        hint: copy.usernameIs(username),
+        ...field('username'),
+      }}
+      form={{ ...form, ready: form.ready && !isRefused }}
       onClose={onClose}
     >
-      <div ref={formRef} className="grid gap-4">
-        <WorkspaceFates />
-        <TextField
-          label={copy.username}
-          hint={copy.usernameIs(username)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('username')}
-        />
-      </div>
-    </ConfirmDialog>
+      <WorkspaceFates />
+      {isRefused && <p className="text-ink-muted">{copy.refusedHint}</p>}
+    </ConfirmByName>
   );
 }

@@ -21,7 +21,11 @@ export function InvitedPeople({ result: { mailsBy, invited }, onDone }: InvitedP
   const links = invited.flatMap(({ email, link }) => (link === null ? [] : [{ email, link }]));
   const members = invited.filter(({ link }) => link === null).map(({ email }) => email);
   const isMailed = mailsBy === 'smtp';
-  const count = wholeNumber(links.length);
+  const mailed = invited.filter((one) => one.isMailed).map(({ email }) => email);
+  const skipped = isMailed
+    ? links.map(({ email }) => email).filter((email) => !mailed.includes(email))
+    : [];
+  const count = wholeNumber(isMailed ? mailed.length : links.length);
   const title = isMailed ? copy.mailed(count) : copy.made(count);
   return (
     <Notice
@@ -35,7 +39,8 @@ export function InvitedPeople({ result: { mailsBy, invited }, onDone }: InvitedP
       }
     >
       <div className="grid gap-3 wrap-anywhere">
-        {isMailed && links.length > 0 && <p>{links.map(({ email }) => email).join(', ')}</p>}
+        {mailed.length > 0 && <p>{mailed.join(', ')}</p>}
+        {skipped.length > 0 && <p>{copy.tooManyEmails(skipped.join(', '))}</p>}
         {members.length > 0 && <p>{copy.members(members.join(', '))}</p>}
         {!isMailed && links.length > 0 && (
           <>

@@ -51,6 +51,9 @@ export function MemberList({ members, total }: MemberListProps) {
       if (member.id === user?.id && workspace) update({ workspace: { ...workspace, role } });
     },
   });
+  // Only once all are shown is it known.
+  const isOnlyOwner =
+    members.length === total && members.filter(({ role }) => role === 'owner').length === 1;
   const choose = (member: WorkspaceMember, role: MemberRole) => {
     const chosen: RoleChange = { member, role };
     change.reset();
@@ -63,7 +66,8 @@ export function MemberList({ members, total }: MemberListProps) {
       <ul className={list}>
         {members.map((member) => {
           const isOwn = member.id === user?.id;
-          const canEnd = isOwn ? total > 1 : mayChange;
+          const stays = isOwn && isOnlyOwner;
+          const canEnd = isOwn ? total > 1 && !stays : mayChange;
           return (
             <li key={member.id} className={row}>
               <div className="min-w-0 flex-1 basis-40">
@@ -73,11 +77,14 @@ export function MemberList({ members, total }: MemberListProps) {
                 <p className="text-sm wrap-anywhere text-ink-muted">
                   {member.email ?? member.username} · {copy.joined(dayOf(member.joinedAt))}
                 </p>
+                {stays && mayChange && total > 1 && (
+                  <p className="text-sm text-ink-muted">{copy.onlyOwner}</p>
+                )}
               </div>
-              {(mayChange && total > 1) || canEnd ? (
+              {(mayChange && total > 1 && !stays) || canEnd ? (
                 <MemberMenu
                   member={member}
-                  roles={mayChange ? memberRoles : []}
+                  roles={mayChange && !stays ? memberRoles : []}
                   end={canEnd ? (isOwn ? copy.leave.open : copy.remove.open) : undefined}
                   pending={change.running?.member.id === member.id}
                   onRole={(role) => {
@@ -106,7 +113,11 @@ export function MemberList({ members, total }: MemberListProps) {
         (question.member.id === user?.id ? (
           <Leave workspace={user.workspace?.name ?? ''} onClose={close} />
         ) : (
-          <Remove member={question.member} onClose={close} />
+          <Remove
+            member={question.member}
+            workspace={user?.workspace?.name ?? ''}
+            onClose={close}
+          />
         ))}
     </>
   );
@@ -178,7 +189,11 @@ interface EndProps {
   onClose: () => void;
 }
 
-function Remove({ member: { id, name }, onClose }: EndProps & { member: WorkspaceMember }) {
+function Remove({
+  member: { id, name },
+  workspace,
+  onClose,
+}: EndProps & { member: WorkspaceMember; workspace: string }) {
   const action = useAction(removeFromWorkspace(useServices(), useQueryClient(), id), {
     failed: copy.errors.remove,
     done: copy.remove.done(name),
@@ -187,7 +202,7 @@ function Remove({ member: { id, name }, onClose }: EndProps & { member: Workspac
   return (
     <ConfirmAction
       title={copy.remove.title(name)}
-      description={copy.remove.hint}
+      description={copy.remove.hint(workspace)}
       confirm={copy.remove.submit}
       cancel={copy.cancel}
       action={action}

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { counted } from '@flowdeck/contract/counted';
 import { deleteWorkspace } from '@flowdeck/contract/identity/workspaces';
-import { ConfirmDialog } from '@flowdeck/ui/late-confirm-dialog';
-import { TextField } from '@flowdeck/ui/text-field';
-import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { ConfirmByName } from '../../../platform/form/confirm-by-name.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
@@ -27,7 +25,7 @@ export function DeleteDialog({ workspace, isCurrent, onDeleted, onClose }: Delet
   const { id, name, members } = workspace;
   const { mutateAsync } = useMutation(remove(id, useServices(), useQueryClient()));
   const notify = useNotify();
-  const { formRef, field, submit, pending, ready, failure, sessionEnded } = useContractForm({
+  const { field, ...form } = useContractForm({
     schema: deleteWorkspace.body,
     defaultValues: { name: '' },
     submit: async (body) => {
@@ -42,28 +40,18 @@ export function DeleteDialog({ workspace, isCurrent, onDeleted, onClose }: Delet
     failureText: (error) => problemText(error, errors.delete),
   });
   return (
-    <ConfirmDialog
-      title={copy.title(name)}
-      description={copy.hint}
-      confirm={copy.confirm}
-      cancel={copy.cancel}
-      ready={ready}
-      pending={pending}
-      failure={<FormFailure failure={failure} sessionEnded={sessionEnded} />}
-      onConfirm={() => void submit()}
+    <ConfirmByName
+      texts={{
+        title: copy.title(name),
+        description: copy.hint,
+        confirm: copy.confirm,
+        cancel: copy.cancel,
+      }}
+      name={{ label: copy.name, hint: copy.nameIs(name), ...field('name') }}
+      form={form}
       onClose={onClose}
     >
-      <div ref={formRef} className="grid gap-4">
-        {members > 1 && <p>{copy.forAll(counted(members, copy.people))}</p>}
-        <TextField
-          label={copy.name}
-          hint={copy.nameIs(name)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('name')}
-        />
-      </div>
-    </ConfirmDialog>
+      {members > 1 && <p>{copy.forAll(counted(members - 1, copy.people))}</p>}
+    </ConfirmByName>
   );
 }

@@ -57,7 +57,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
       ) : (
         <ul className={list}>
           {shown.map((workspace) => {
-            const { id, name, role, members } = workspace;
+            const { id, name, role, members, afterDeletion } = workspace;
             return (
               <li key={id} className={row}>
                 <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
@@ -94,7 +94,7 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                       {copy.rename.open}
                     </Button>
                   )}
-                  {members > 1 && (
+                  {members > 1 && afterDeletion !== 'refused' && (
                     <Button
                       size="sm"
                       variant="ghost"

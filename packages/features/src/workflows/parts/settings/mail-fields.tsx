@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { MailMessage } from '@flowdeck/contract/workflows/workflow-settings';
-import { Checkbox } from '@flowdeck/ui/checkbox';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import type { FieldProps, ToggleProps } from '../../../platform/form/contract-form.ts';
 import { workflowTypesCopy } from '../../workflow-types-copy.ts';
 import { editWorkflowDialogCopy } from '../edit-workflow-dialog-copy.ts';
+import { ApprovalField } from './approval-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
 const { fields: copy } = workflowTypesCopy;
@@ -42,7 +42,7 @@ export function MailFields({
         </fieldset>
       ))}
       <div className="border-t border-line pt-4">
-        <Checkbox label={copy.mailApproval} {...approval} />
+        <ApprovalField label={copy.mailApproval} {...approval} />
       </div>
     </>
   );
