@@ -2,7 +2,7 @@ import { emailsCopy } from './emails-copy.ts';
 import { directionOf } from './parts/direction.ts';
 import { Markdown, wordsOf } from './parts/markdown.tsx';
 import { FromWorkspace, whyOf, type SenderProps } from './parts/sender.tsx';
-import { Paragraph, TextLink } from './parts/text.tsx';
+import { Paragraph, Way } from './parts/text.tsx';
 
 const copy = emailsCopy.letter;
 
@@ -73,7 +73,3 @@ export const Broadcast = ({
   </FromWorkspace>
 );
 Broadcast.subject = ({ subject }: BroadcastProps) => subject;
-
-/** Without an address, what a link would look like. */
-const Way = ({ to, children }: { to: string | null; children: string }) =>
-  to === null ? <u>{children}</u> : <TextLink href={to}>{children}</TextLink>;

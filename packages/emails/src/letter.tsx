@@ -1,7 +1,7 @@
 import { emailsCopy } from './emails-copy.ts';
 import { directionOf } from './parts/direction.ts';
 import { FromWorkspace, Lines, linesOf, whyOf, type SenderProps } from './parts/sender.tsx';
-import { Paragraph, TextLink } from './parts/text.tsx';
+import { Paragraph, TextLink, Way } from './parts/text.tsx';
 
 const copy = emailsCopy.letter;
 
@@ -10,8 +10,8 @@ export interface LetterProps extends SenderProps {
   subject: string;
   /** Plain text, as somebody approved it: paragraphs with an empty line between them. */
   text: string;
-  /** The absolute address of the page to unsubscribe on. */
-  unsubscribeAddress: string;
+  /** The absolute address of the page to unsubscribe on; null in a preview, which has no receiver. */
+  unsubscribeAddress: string | null;
 }
 
 /** What a workspace writes to one lead. */
@@ -21,7 +21,7 @@ export const Letter = ({ text, sender, unsubscribeAddress }: LetterProps) => (
     direction={directionOf(text)}
     footer={
       <Paragraph muted>
-        {whyOf(sender)} <TextLink href={unsubscribeAddress}>{copy.unsubscribe}</TextLink>
+        {whyOf(sender)} <Way to={unsubscribeAddress}>{copy.unsubscribe}</Way>
       </Paragraph>
     }
   >
@@ -41,7 +41,9 @@ Letter.text = ({ text, sender, unsubscribeAddress }: LetterProps) =>
     `${text.trimEnd()}\n\n--`,
     ...linesOf(sender),
     whyOf(sender),
-    `${copy.unsubscribe}: ${unsubscribeAddress}\n`,
+    unsubscribeAddress === null
+      ? `${copy.unsubscribe}\n`
+      : `${copy.unsubscribe}: ${unsubscribeAddress}\n`,
   ].join('\n');
 
 /** With its web addresses as links, as programs that show plain text draw them. */

@@ -31,7 +31,7 @@ export default function BroadcastRoute() {
         });
         return <PageLink to={`${pages.leads.path}?${filter.toString()}`} {...rest} />;
       }}
-      countingLink={
+      sendingLink={
         <PageLink to={pages.sending.path} className="rounded-sm text-accent-ink underline">
           {routesCopy.links.sending}
         </PageLink>

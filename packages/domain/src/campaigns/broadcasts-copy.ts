@@ -22,6 +22,8 @@ export const broadcastsCopy = {
     'open-note': (note: string) => `There is a note to fill in: ${note}`,
     'unusable-link': (link: string) =>
       `This leads nowhere: ${link} Begin the address with https:// or mailto:`,
+    'linked-fallback': (field: string) =>
+      `A link cannot stand in for a detail: ${field} Write it outside the braces.`,
     'segment-missing': 'The segment that it is for was deleted. Choose another one.',
     nobody: 'Nobody would get it.',
     'nobody-today': 'Everybody who could get it was mailed today, and is left out until tomorrow.',

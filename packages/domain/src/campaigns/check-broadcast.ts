@@ -46,6 +46,8 @@ const imageWithoutAlt = /!\[\s*\]\([^()\s]*\)/gu;
 /** A link or image, and its address. */
 const links = /!?\[[^[\]]*\]\(([^()]*)\)/gu;
 const usable = /^(https?:\/\/[^/]|mailto:.|tel:.)/i;
+/** What Markdown makes a link of, or a part of one. */
+const linkLike = /https?:\/\/|\bwww\.|\]\(/i;
 const known = mailPlaceholders.map((name) => `{${name}}`).join(', ');
 
 /** What speaks against sending a broadcast, what forbids it first. */
@@ -79,6 +81,9 @@ export function checkBroadcast(
     ),
     ...distinct(unusableLinks(content)).map((link) =>
       forbidding('unusable-link', copy['unusable-link'](link)),
+    ),
+    ...distinct(linkedFallbacks(text)).map((field) =>
+      forbidding('unusable-link', copy['linked-fallback'](field)),
     ),
     ...(isSegmentMissing
       ? [forbidding('segment-missing', copy['segment-missing'])]
@@ -128,6 +133,16 @@ function withoutFallback(text: string): [field: string, better: string][] {
     return whole;
   });
   return [...found];
+}
+
+/** Fields that become a link for some readers only: the links of all emails must have the same numbers. */
+function linkedFallbacks(text: string): string[] {
+  const found: string[] = [];
+  replacePlaceholders(text, (_, substitute, whole) => {
+    if (linkLike.test(substitute)) found.push(whole);
+    return whole;
+  });
+  return found;
 }
 
 /** Links and images whose addresses say nothing in an email. */

@@ -47,9 +47,12 @@ const SenderLines = (sender: EmailSender) => {
 export const whyOf = ({ brand }: EmailSender): string =>
   brand === '' ? emailsCopy.letter.why : emailsCopy.letter.whyFrom(brand);
 
-/** Who it is from, and where they are. */
-export const linesOf = ({ brand, postalAddress }: EmailSender): string[] =>
-  [brand, ...postalAddress.split('\n')].filter((line) => line.trim() !== '');
+/** Who it is from, and where they are: a postal address may begin with who. */
+export function linesOf({ brand, postalAddress }: EmailSender): string[] {
+  const lines = postalAddress.split('\n').filter((line) => line.trim() !== '');
+  const isNamed = brand.trim() === '' || (lines[0] ?? '').trim().startsWith(brand.trim());
+  return isNamed ? lines : [brand, ...lines];
+}
 
 /** Each on a line of its own. */
 export const Lines = ({ of }: { of: readonly ReactNode[] }) =>

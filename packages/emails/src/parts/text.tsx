@@ -75,3 +75,7 @@ export const TextLink = ({ href, children }: { href: string; children: ReactNode
     {children}
   </Link>
 );
+
+/** Without an address, what a link would look like. */
+export const Way = ({ to, children }: { to: string | null; children: string }) =>
+  to === null ? <u>{children}</u> : <TextLink href={to}>{children}</TextLink>;

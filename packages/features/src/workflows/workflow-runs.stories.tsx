@@ -124,6 +124,23 @@ export const DryRun: Story = {
   },
 };
 
+/** The emails, as they will look. */
+export const DryRunOfEmails: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(4) },
+  play: async (context) => {
+    for (const lead of mockApi(context).world.workspace.leads) {
+      Object.assign(lead, { status: 'qualified', mails: [] });
+    }
+    await choose(context, 'Dry run');
+    const trial = await dialog('Dry run');
+    const frames = await trial.findAllByTitle<HTMLIFrameElement>(/^The email to /);
+    await waitFor(() =>
+      expect(frames[0]?.contentDocument?.body).toHaveTextContent(/Hello .*Unsubscribe/),
+    );
+  },
+};
+
 /** More leads than a dry run looks at. */
 export const DryRunOfManyLeads: Story = {
   tags: ['behaviour'],

@@ -123,7 +123,11 @@ export const workflowTypesCopy = {
     placeholders:
       'Write {first name}, {last name} or {company} where the email should name the lead, and {company|you} to give the words used when it is unknown.',
     threshold: 'Lowest score of an engaged lead',
-    audienceHint: 'Only those who agreed to emails and have not unsubscribed get any.',
+    audienceHint: {
+      'Lead Outreach':
+        'Only qualified leads get any, if they agreed to emails and have not unsubscribed. A score of 70 qualifies a lead, or you do, on the page of the lead.',
+      Conversion: 'Only those who agreed to emails and have not unsubscribed get any.',
+    },
     tagsHint: 'Each lead that it takes in gets them.',
     formsHint: 'Choose none to include the leads of all forms.',
     followUpHint:

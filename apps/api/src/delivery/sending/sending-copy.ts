@@ -5,7 +5,7 @@ export const sendingCopy = {
     noWebhook: 'There is no webhook.',
     unknownHost: (host: string) => `No address is known for ${host}.`,
     privateHost: (host: string) =>
-      `${host} is in a private network, which this server does not allow.`,
+      `${host} is in a private network. Whoever runs this server can allow that: ALLOW_PRIVATE_HOSTS=on`,
   },
 } as const;
 

@@ -67,6 +67,7 @@ export const broadcastCopy = {
   audience: {
     title: 'Who gets it',
     sends: (sends: string, total: string) => `Sends to ${sends} of ${total}`,
+    whenSaved: 'Save to see how many leads get it.',
     made: (sends: string, total: string) => `Made for ${sends} of ${total}`,
     counting: 'The audience is being counted.',
     nobody: 'No emails were made.',
@@ -157,7 +158,7 @@ export const broadcastCopy = {
       hint: 'It goes to those who agreed to emails and have not got it.',
       counted: (leads: string) => `It goes to ${leads} now. Nobody gets it twice.`,
       noun: 'lead',
-      none: 'Nobody new has joined these recipients since.',
+      none: 'No lead has joined these recipients since it was sent.',
       submit: 'Send now',
       cancel: 'Not yet',
     },

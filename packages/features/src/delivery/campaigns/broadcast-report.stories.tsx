@@ -22,7 +22,7 @@ const meta = {
         {children}
       </a>
     ),
-    countingLink: <a href="#sending">Sending settings</a>,
+    sendingLink: <a href="#sending">Sending settings</a>,
   },
 } satisfies Meta<typeof BroadcastReport>;
 export default meta;

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactElement } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '@flowdeck/ui/button';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { colours } from '@flowdeck/emails/theme';
@@ -23,7 +25,7 @@ const meta = {
         {children}
       </a>
     ),
-    countingLink: <a href="#sending">Sending settings</a>,
+    sendingLink: <a href="#sending">Sending settings</a>,
     renderLead: ({ id, children, ...link }) => (
       <a href={`#${id}`} {...link}>
         {children}
@@ -396,6 +398,80 @@ export const RevisesAPassage: Story = {
     await userEvent.click(canvas.getByRole('button', { name: revisionCopy.undo }));
     await expect(area).toHaveValue(before);
     await expect(stored(loaded)?.content).toBe(before);
+  },
+};
+
+/** The screen, and a way to leave it and come back. */
+function Leaving({ children }: { children: ReactElement }) {
+  const [isAway, setAway] = useState(false);
+  return (
+    <>
+      {!isAway && children}
+      <Button
+        onClick={() => {
+          setAway((was) => !was);
+        }}
+      >
+        {isAway ? 'Come back' : 'Leave'}
+      </Button>
+    </>
+  );
+}
+
+/** What is typed is there again after a look at another screen, until it is saved. */
+export const KeepsWhatIsTyped: Story = {
+  tags: ['behaviour'],
+  render: (args) => (
+    <Leaving>
+      <BroadcastScreen {...args} />
+    </Leaving>
+  ),
+  play: async ({ canvas, loaded, step }) => {
+    const before = stored(loaded)?.subject;
+    await step('Leave and come back', async () => {
+      await userEvent.type(await subject(canvas), '!');
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+      await expect(await subject(canvas)).toHaveValue(`${before ?? ''}!`);
+      await expect(canvas.getByText(copy.unsaved)).toBeVisible();
+      await expect(stored(loaded)?.subject).toBe(before);
+    });
+    await step('Save it', async () => {
+      await userEvent.click(save(canvas));
+      await waitFor(() => expect(stored(loaded)?.subject).toBe(`${before ?? ''}!`));
+      await waitFor(() => expect(canvas.queryByText(copy.unsaved)).toBeNull());
+    });
+  },
+};
+
+/** The numbers are those of the recipients that are chosen, before they are saved. */
+export const CountsWhomIsChosen: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await subject(canvas);
+    const audience = () => canvas.getByText(/^An email would reach|^Nobody/).textContent;
+    const before = audience();
+    const recipients = canvas.getByLabelText<HTMLSelectElement>(copy.fields.audience);
+    await waitFor(() => expect(recipients.options.length).toBeGreaterThan(1));
+    const other = [...recipients.options].find(({ value }) => value !== recipients.value);
+    await userEvent.selectOptions(recipients, other?.value ?? '');
+    await waitFor(() => expect(audience()).not.toBe(before));
+  },
+};
+
+/** Discarded emails have not left. */
+export const CountsWhatHasLeft: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(606) },
+  play: async ({ canvas, loaded }) => {
+    const mails = api(loaded).world.workspace.leads.flatMap((lead) =>
+      lead.mails.filter(({ broadcastId }) => broadcastId === seedId(606)),
+    );
+    const left = mails.filter(({ status }) => status === 'delivered' || status === 'bounced');
+    await expect(left.length).toBeLessThan(mails.length);
+    await expect(
+      await canvas.findByText(copy.progress.of(String(left.length), String(mails.length))),
+    ).toBeVisible();
   },
 };
 

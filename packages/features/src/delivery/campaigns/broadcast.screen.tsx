@@ -22,7 +22,6 @@ const loadEditor = () => import('./parts/broadcast-editor.tsx');
 const BroadcastEditor = lazy(async () => ({ default: (await loadEditor()).BroadcastEditor }));
 const loadProgress = () => import('./parts/broadcast-progress.tsx');
 const BroadcastProgress = lazy(async () => ({ default: (await loadProgress()).BroadcastProgress }));
-const CancelBroadcast = lazy(async () => ({ default: (await loadProgress()).CancelBroadcast }));
 
 export interface BroadcastScreenProps
   extends
@@ -97,20 +96,17 @@ export function BroadcastScreen({
                   broadcast={data}
                   onTakeTheirs={() => void takeTheirs()}
                   renderExcluded={renderExcluded}
+                  sendingLink={ofBegun.sendingLink}
                 />
               )}
             </Suspense>
-            <Allowed call={deleteBroadcast}>
-              <div>
-                {data.status === 'sending' || data.status === 'paused' ? (
-                  <Suspense>
-                    <CancelBroadcast id={id} />
-                  </Suspense>
-                ) : (
+            {data.status !== 'sending' && data.status !== 'paused' && (
+              <Allowed call={deleteBroadcast}>
+                <div>
                   <DeleteBroadcast id={id} onDeleted={onDeleted} />
-                )}
-              </div>
-            </Allowed>
+                </div>
+              </Allowed>
+            )}
           </div>
         )}
       </Region>

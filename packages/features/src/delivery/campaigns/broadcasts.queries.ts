@@ -9,6 +9,7 @@ import {
   type RecipientStatus,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
+import { getLeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
 import { listLeads } from '@flowdeck/contract/leads/lead-records';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
@@ -28,8 +29,8 @@ export type Recipient = Tolerant<typeof broadcastRecipient>;
 /** While a broadcast goes on by itself, how it does is asked again so often, in milliseconds. */
 const everyMs: Readonly<Record<string, number>> = { scheduled: 10_000, sending: 3_000 };
 
-/** Meanwhile, so often what became of its emails. */
-const reportEveryMs = 30_000;
+/** Meanwhile, so often what became of its emails, which is more to count. */
+export const outcomeEveryMs = 10_000;
 
 export const broadcastListQuery = (api: ApiClient) =>
   pagedQuery<BroadcastSummary, TolerantData<typeof listBroadcasts>>({
@@ -50,9 +51,10 @@ export const reportQuery = (api: ApiClient, { id, status }: Pick<Broadcast, 'id'
     queryKey: broadcastKeys.reportOf(id),
     queryFn: ({ signal }) =>
       api.call(getBroadcastReport, { params: { id } }, { signal }).catch(orNullIfMissing),
-    refetchInterval: status === 'sending' && reportEveryMs,
+    refetchInterval: status === 'sending' && outcomeEveryMs,
   });
 
+/** Its emails, or those of one status. */
 export const recipientsQuery = (api: ApiClient, id: string, status: RecipientStatus | undefined) =>
   pagedQuery<Recipient>({
     queryKey: [...broadcastKeys.recipientsOf(id), status ?? 'all'],
@@ -70,6 +72,16 @@ export const segmentsQuery = (api: ApiClient) =>
     queryKey: broadcastKeys.segments,
     queryFn: async ({ signal }) =>
       (await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing)) ?? [],
+  });
+
+/** Whom an email to a segment, or to all leads, would reach now; null where the server does not say. */
+export const audienceQuery = (api: ApiClient, segmentId: string | null) =>
+  queryOptions({
+    queryKey: [...broadcastKeys.audiences, segmentId ?? 'all'],
+    queryFn: ({ signal }) => {
+      const query = segmentId === null ? {} : { segment: segmentId };
+      return api.call(getLeadAudience, { query }, { signal }).catch(orNullIfMissing);
+    },
   });
 
 /** A lead as whom a broadcast can be read. */

@@ -15,6 +15,7 @@ export const mailsCopy = {
   reason: (reason: string) => `Last failure: ${reason}`,
   next: (time: string) => `Next attempt: ${time}`,
   waits: 'Waits for approval by an owner',
+  preview: (to: string) => `The email to ${to}`,
   approve: 'Approve',
   discard: 'Discard',
   errors: {

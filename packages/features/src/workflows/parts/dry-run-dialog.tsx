@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { tryWorkflow } from '@flowdeck/contract/workflows/runs';
 import { Button } from '@flowdeck/ui/button';
 import { Dialog } from '@flowdeck/ui/dialog';
@@ -11,6 +12,10 @@ import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
 import { dryRunDialogCopy as copy } from './dry-run-dialog-copy.ts';
+
+const LetterPreview = lazy(async () => ({
+  default: (await import('../../platform/mails/letter-preview.tsx')).LetterPreview,
+}));
 
 const { kind: kinds, more } = workflowPageCopy.history;
 
@@ -62,7 +67,14 @@ export function DryRunDialog({ id, onClose }: DryRunDialogProps) {
                     <span className="text-ink-muted">{ofWord(kinds, kind) ?? kind}</span>{' '}
                     <bdi>{name}</bdi>
                   </p>
-                  {text && (
+                  {text && kind === 'email' && (
+                    <div className="mt-1 min-w-0 rounded-md border border-line p-3">
+                      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+                        <LetterPreview to={name} mail={text} />
+                      </Suspense>
+                    </div>
+                  )}
+                  {text && kind !== 'email' && (
                     <p
                       dir="auto"
                       className="mt-1 rounded-md border border-line bg-surface-sunken p-3 text-sm wrap-anywhere whitespace-pre-line text-ink"

@@ -32,7 +32,11 @@ export const EditConversion = editDialog<'Conversion'>()({
   }),
   Fields: ({ field, toggle }) => (
     <>
-      <AudienceSelect words={copy.audiences.Conversion} {...field('audience')} />
+      <AudienceSelect
+        words={copy.audiences.Conversion}
+        hint={copy.fields.audienceHint.Conversion}
+        {...field('audience')}
+      />
       <ScoreSelect label={copy.fields.threshold} {...field('threshold')} />
       <MailFields
         messages={[

@@ -15,6 +15,7 @@ import { MailFields } from '../parts/settings/mail-fields.tsx';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 
 const { 'Lead Outreach': audiences } = copy.audiences;
+const { 'Lead Outreach': audienceHint } = copy.fields.audienceHint;
 
 const { subject, text } = mailMessage.shape;
 
@@ -57,7 +58,7 @@ export const EditLeadOutreach = editDialog<'Lead Outreach'>()({
     ];
     return (
       <>
-        <AudienceSelect words={audiences} {...field('audience')} />
+        <AudienceSelect words={audiences} hint={audienceHint} {...field('audience')} />
         <MailFields
           messages={messages.map((message, index) => ({
             ...message,

@@ -8,6 +8,7 @@ export const broadcastKeys = {
   recipientsOf: (id: string) => ['broadcasts', 'recipients', id] as const,
   reportOf: (id: string) => ['broadcasts', 'report', id] as const,
   segments: ['broadcasts', 'segments'] as const,
+  audiences: ['broadcasts', 'audience'] as const,
   readers: ['broadcasts', 'readers'] as const,
   drafts: ['broadcasts', 'drafts'] as const,
 };

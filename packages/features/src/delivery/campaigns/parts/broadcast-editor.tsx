@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import FileInput from 'lucide-react/icons/file-input';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import {
   broadcast as broadcastSchema,
   broadcastFields,
@@ -15,12 +15,13 @@ import { Skeleton } from '@flowdeck/ui/skeleton';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
 import * as z from 'zod/mini';
-import { AudienceLine, type RenderExcluded } from '../../../platform/audience/audience-line.tsx';
+import type { RenderExcluded } from '../../../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { BothVersions } from '../../../platform/form/both-versions.tsx';
 import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { useTyped } from '../../../platform/form/use-typed.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { PassageTools } from '../../../platform/revision/passage-tools.tsx';
@@ -33,7 +34,8 @@ import { beginWithCopy } from '../begin-with-copy.ts';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { saveBroadcast } from '../broadcasts.mutations.ts';
 import { segmentsQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
-import { SendBroadcast } from './send-broadcast.tsx';
+import { ChosenAudience } from './chosen-audience.tsx';
+import { SendBroadcast, type SendBroadcastProps } from './send-broadcast.tsx';
 
 const BroadcastPreview = lazy(async () => ({
   default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
@@ -72,7 +74,7 @@ const fieldsOf = (known: Broadcast): Fields => ({
 const { fields } = copy;
 const usualRates = [60, 500, 1_000, 5_000, 10_000];
 
-export interface BroadcastEditorProps {
+export interface BroadcastEditorProps extends Pick<SendBroadcastProps, 'sendingLink'> {
   /** As it is stored. */
   broadcast: Broadcast;
   /** Shows the broadcast as someone else left it. */
@@ -81,15 +83,24 @@ export interface BroadcastEditorProps {
   renderExcluded: (segmentId: string | null, ...link: Parameters<RenderExcluded>) => ReactElement;
 }
 
-/** A broadcast that has not begun: what it says, whom it is for, and the way to send it. */
-export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: BroadcastEditorProps) {
+/**
+ * A broadcast that has not begun: what it says, whom it is for, and the way to send it. What is typed stays for those who
+ * go to another screen before they save it.
+ */
+export function BroadcastEditor({
+  broadcast,
+  onTakeTheirs,
+  renderExcluded,
+  sendingLink,
+}: BroadcastEditorProps) {
   const services = useServices();
   const notify = useNotify();
   const mayChange = useAllows(updateBroadcast);
   const save = useMutation(saveBroadcast(services, useQueryClient(), broadcast.id));
   const segments = useQuery(segmentsQuery(services.api)).data ?? [];
+  const typed = useTyped<Fields, Broadcast>(`broadcast:${broadcast.id}`);
   // What the form is based on: a newer one may have been read meanwhile.
-  const [base, setBase] = useState(broadcast);
+  const [base, setBase] = useState(typed.base ?? broadcast);
   const [newer, setNewer] = useState<Broadcast>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [reader, setReader] = useState<Reader>();
@@ -99,6 +110,10 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   const { formRef, field, values, ...sending } = useContractForm({
     schema,
     defaultValues: fieldsOf(base),
+    draft: typed.draft,
+    onChange: (part) => {
+      typed.keep(part, base);
+    },
     submit: async ({ segmentId, ratePerHour, ...body }) => {
       try {
         const saved = await save.mutateAsync({
@@ -107,6 +122,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
           ratePerHour: ratePerHour === '' ? null : Number(ratePerHour),
           version: (newer ?? base).version,
         });
+        typed.forget();
         setBase(saved);
         setNewer(undefined);
         notify({ tone: 'success', title: copy.saved });
@@ -125,6 +141,7 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
   const isUnsaved = Object.entries(fieldsOf(base)).some(
     ([key, stored]) => values[key as keyof Fields] !== stored,
   );
+  useAskBeforeUnload(isUnsaved);
   const isGone = values.segmentId !== '' && segments.every(({ id }) => id !== values.segmentId);
   const audiences = [
     { value: '', label: fields.allLeads },
@@ -176,7 +193,10 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
                 theirs,
                 yours: textsOf(values as Fields)[index]?.[1] ?? '',
               }))}
-              onTakeTheirs={onTakeTheirs}
+              onTakeTheirs={() => {
+                typed.forget();
+                onTakeTheirs();
+              }}
             />
           )}
           {isPreviewed ? (
@@ -303,15 +323,35 @@ export function BroadcastEditor({ broadcast, onTakeTheirs, renderExcluded }: Bro
       </Section>
       <div className="grid min-w-0 grid-cols-1 gap-6">
         <Section title={copy.audience.title}>
-          <AudienceLine
-            audience={broadcast.audience}
-            renderLink={(link) => renderExcluded(base.segmentId, link)}
+          <ChosenAudience
+            broadcast={broadcast}
+            segmentId={values.segmentId || null}
+            renderExcluded={renderExcluded}
           />
         </Section>
-        <SendBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={reader?.id ?? ''} />
+        <SendBroadcast
+          broadcast={broadcast}
+          isUnsaved={isUnsaved}
+          readerId={reader?.id ?? ''}
+          sendingLink={sendingLink}
+        />
       </div>
     </div>
   );
+}
+
+/** Has the browser ask before a tab with something unsaved is closed or loaded anew. */
+function useAskBeforeUnload(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isUnsaved]);
 }
 
 /** As if it were typed. */

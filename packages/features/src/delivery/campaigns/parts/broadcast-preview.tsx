@@ -6,13 +6,13 @@ import { Select } from '@flowdeck/ui/select';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { Region } from '../../../platform/region.tsx';
+import { EmailDocument } from '../../../platform/mails/email-document.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { SearchField } from '../../../platform/list/filter-controls.tsx';
 import { useSearchText } from '../../../platform/list/use-search-text.ts';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { readersQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
-import { EmailDocument } from './email-document.tsx';
 
 const copy = broadcastCopy.preview;
 const looks = [

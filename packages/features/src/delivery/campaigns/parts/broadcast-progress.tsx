@@ -35,8 +35,9 @@ const BroadcastReport = lazy(async () => ({
 
 const copy = broadcastCopy.progress;
 
-/** What has not left yet. */
+/** What has not left yet, and what a mail server is known to have been given. */
 const open = ['planned', 'queued', 'held'];
+const gone = ['delivered', 'bounced'];
 
 const countOf = (progress: Broadcast['progress'], statuses: readonly string[]) =>
   progress.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0);
@@ -59,10 +60,10 @@ export function BroadcastProgress({
   const { id, status, progress, stoppedBecause } = broadcast;
   const [reader, setReader] = useState<Reader>();
   const sentBy = useNamed()(broadcast.sentBy);
-  useReadAnew(id, status);
   const all = progress.reduce((sum, { count }) => sum + count, 0);
   const waiting = countOf(progress, open);
-  const done = all - waiting;
+  const left = countOf(progress, gone);
+  useReadAnew(id, [status, all > 0, left > 0].join(' '));
   const isMaking = status === 'sending' && all === 0;
   return (
     <>
@@ -78,9 +79,9 @@ export function BroadcastProgress({
             <Progress
               label={isMaking ? copy.making : copy.label}
               {...(!isMaking && {
-                value: done,
+                value: left,
                 max: Math.max(all, 1),
-                valueText: copy.of(wholeNumber(done), wholeNumber(all)),
+                valueText: copy.of(wholeNumber(left), wholeNumber(all)),
               })}
             />
             {status === 'sending' && (
@@ -107,7 +108,7 @@ export function BroadcastProgress({
       <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
         <BroadcastReport broadcast={broadcast} {...report} />
       </Suspense>
-      <BroadcastRecipients id={id} progress={progress} renderLead={renderLead} />
+      <BroadcastRecipients broadcast={broadcast} renderLead={renderLead} />
       <Section title={broadcastCopy.email}>
         <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
@@ -125,17 +126,20 @@ export function BroadcastProgress({
   );
 }
 
-/** Reads the report and the emails of a broadcast anew when it has begun, ended or been stopped meanwhile. */
-function useReadAnew(id: string, status: string): void {
+/**
+ * Reads the report and the emails of a broadcast anew when it has got further meanwhile: begun, made its emails, had the
+ * first one leave, ended or been stopped.
+ */
+function useReadAnew(id: string, stage: string): void {
   const queries = useQueryClient();
-  const before = useRef(status);
+  const before = useRef(stage);
   useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
+    if (before.current === stage) return;
+    before.current = stage;
     for (const queryKey of [broadcastKeys.reportOf(id), broadcastKeys.recipientsOf(id)]) {
       void queries.invalidateQueries({ queryKey });
     }
-  }, [queries, id, status]);
+  }, [queries, id, stage]);
 }
 
 /** About how long the rest takes, by what has been seen since it was last resumed. */
@@ -145,7 +149,7 @@ function TimeLeft({ ratePerHour, latest }: Pick<Broadcast, 'ratePerHour'> & { la
   return left !== undefined && <p className="text-sm text-ink-muted">{copy.left(left)}</p>;
 }
 
-/** What can still be decided about it, except to cancel it. */
+/** What can still be decided about it. */
 function Decisions({ broadcast }: { broadcast: Broadcast }) {
   const { id, status, progress, sendsToLater } = broadcast;
   const again = countOf(progress, sentAgain);
@@ -157,17 +161,21 @@ function Decisions({ broadcast }: { broadcast: Broadcast }) {
     return (
       <>
         <FormFailure {...failed} />
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button pending={pending} onClick={() => void run({ decision })}>
             {copy[decision]}
           </Button>
+          <ConfirmButton
+            copy={copy.cancel}
+            action={{ ...action, run: () => action.run({ decision: 'cancel' }) }}
+          />
         </div>
       </>
     );
   }
   if (status !== 'sent') return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="grid justify-items-start gap-2">
       {again > 0 && (
         <ConfirmButton
           copy={{ ...copy.again, open: copy.again.open(plural(again, copy.again.noun)) }}
@@ -189,17 +197,5 @@ function Decisions({ broadcast }: { broadcast: Broadcast }) {
         />
       )}
     </div>
-  );
-}
-
-/** Has the rest of a broadcast never leave, after asking. */
-export function CancelBroadcast({ id }: Pick<Broadcast, 'id'>) {
-  const decide = decideOn(useServices(), useQueryClient(), id);
-  const action = useAction(decide, { failed: broadcastCopy.errors.decide });
-  return (
-    <ConfirmButton
-      copy={copy.cancel}
-      action={{ ...action, run: () => action.run({ decision: 'cancel' }) }}
-    />
   );
 }

@@ -17,7 +17,12 @@ import {
 } from '../../../platform/list/list-table.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { broadcastCopy } from '../broadcast-copy.ts';
-import { recipientsQuery, type Broadcast, type Recipient } from '../broadcasts.queries.ts';
+import {
+  outcomeEveryMs,
+  recipientsQuery,
+  type Broadcast,
+  type Recipient,
+} from '../broadcasts.queries.ts';
 
 const copy = broadcastCopy.recipients;
 
@@ -66,21 +71,23 @@ const columnsWith = (renderLead: RenderLink): DataColumn<Recipient>[] => [
   },
 ];
 
-interface BroadcastRecipientsProps extends Pick<Broadcast, 'id' | 'progress'> {
+interface BroadcastRecipientsProps {
+  broadcast: Pick<Broadcast, 'id' | 'status' | 'progress'>;
   /** Renders a link to a lead. */
   renderLead: RenderLink;
 }
 
 /** The emails of a broadcast, by what became of them. */
-export function BroadcastRecipients({ id, progress, renderLead }: BroadcastRecipientsProps) {
+export function BroadcastRecipients({ broadcast, renderLead }: BroadcastRecipientsProps) {
   const [status, setStatus] = useState<RecipientStatus | ''>('');
-  const list = useInfiniteQuery(
-    recipientsQuery(useServices().api, id, status === '' ? undefined : status),
-  );
+  const list = useInfiniteQuery({
+    ...recipientsQuery(useServices().api, broadcast.id, status === '' ? undefined : status),
+    refetchInterval: broadcast.status === 'sending' && outcomeEveryMs,
+  });
   const options = [
     { value: '' as const, label: copy.any },
     ...recipientStatuses.flatMap((value) => {
-      const count = progress.find((one) => one.status === value)?.count ?? 0;
+      const count = broadcast.progress.find((one) => one.status === value)?.count ?? 0;
       if (count === 0 && value !== status) return [];
       return [{ value, label: `${copy.statuses[value]} (${wholeNumber(count)})` }];
     }),

@@ -30,14 +30,14 @@ export interface BroadcastReportProps {
   /** Which one, and how many leads it is for. */
   broadcast: Pick<Broadcast, 'id' | 'status' | 'recipients'>;
   renderReaders: RenderReaders;
-  /** A link to the setting that has opens and clicks counted. */
-  countingLink: ReactNode;
+  /** A link to how emails go out, and whether opens and clicks are counted. */
+  sendingLink: ReactNode;
 }
 
 const linked = 'rounded-sm text-accent-ink underline';
 
 /** What became of the emails of a broadcast: as figures, over time and by link. */
-export function BroadcastReport({ broadcast, renderReaders, countingLink }: BroadcastReportProps) {
+export function BroadcastReport({ broadcast, renderReaders, sendingLink }: BroadcastReportProps) {
   const query = useQuery(reportQuery(useServices().api, broadcast));
   const view = toAsyncView(query, {
     failedText: copy.errors.load,
@@ -80,7 +80,7 @@ export function BroadcastReport({ broadcast, renderReaders, countingLink }: Broa
                 </p>
               ) : (
                 <p>
-                  {copy.notCounted} {countingLink}
+                  {copy.notCounted} {sendingLink}
                 </p>
               )}
             </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   checkBroadcastLinks,
   decideBroadcast,
@@ -35,12 +35,14 @@ export interface SendBroadcastProps {
   isUnsaved: boolean;
   /** The lead as whom a test reads; empty for none. */
   readerId: string;
+  /** A link to how emails go out. */
+  sendingLink: ReactNode;
 }
 
 const panel = 'grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
 
 /** The check before sending, the test, and the two ways to send. */
-export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastProps) {
+export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: SendBroadcastProps) {
   const { findings } = broadcast;
   const forbids = findings.some((finding) => finding.forbids);
   return (
@@ -64,7 +66,7 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
               </span>
             </Notice>
           )}
-          <Findings findings={findings} />
+          <Findings findings={findings} sendingLink={sendingLink} />
           <Allowed call={testBroadcast}>
             <LinkCheck broadcast={broadcast} isUnsaved={isUnsaved} />
             <TestBroadcast broadcast={broadcast} isUnsaved={isUnsaved} readerId={readerId} />
@@ -93,7 +95,13 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastP
   );
 }
 
-function Findings({ findings }: Pick<Broadcast, 'findings'>) {
+/** What is set under Sending. */
+const setUnderSending = ['mail-server-missing', 'sender-missing', 'postal-address-missing'];
+
+function Findings({
+  findings,
+  sendingLink,
+}: Pick<Broadcast, 'findings'> & Pick<SendBroadcastProps, 'sendingLink'>) {
   if (findings.length === 0) return <p>{copy.check.fine}</p>;
   const groups = [
     { title: copy.check.forbids, forbids: true, Icon: CircleAlert, tone: 'text-negative-ink' },
@@ -115,13 +123,19 @@ function Findings({ findings }: Pick<Broadcast, 'findings'>) {
               </li>
             ))}
           </ul>
+          {found.some(({ kind }) => setUnderSending.includes(kind)) && (
+            <p className="text-sm">{sendingLink}</p>
+          )}
         </div>
       )
     );
   });
 }
 
-function LinkCheck({ broadcast: { id }, isUnsaved }: Omit<SendBroadcastProps, 'readerId'>) {
+function LinkCheck({
+  broadcast: { id },
+  isUnsaved,
+}: Pick<SendBroadcastProps, 'broadcast' | 'isUnsaved'>) {
   const { api } = useServices();
   const [results, setResults] = useState<TolerantData<typeof checkBroadcastLinks>>();
   const { run, pending, ...failed } = useAction(
@@ -159,7 +173,11 @@ function LinkCheck({ broadcast: { id }, isUnsaved }: Omit<SendBroadcastProps, 'r
   );
 }
 
-function TestBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastProps) {
+function TestBroadcast({
+  broadcast,
+  isUnsaved,
+  readerId,
+}: Omit<SendBroadcastProps, 'sendingLink'>) {
   const { id, testsTo, testsToOthers } = broadcast;
   const [others, setOthers] = useState('');
   const { api } = useServices();

@@ -7,7 +7,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { segmentChoicesQuery } from '../../workflow-page.queries.ts';
 import { workflowTypesCopy } from '../../workflow-types-copy.ts';
 
-const { fields: copy, settings, values } = workflowTypesCopy;
+const { settings, values } = workflowTypesCopy;
 
 /** An audience as one field: a word, or the id of a segment. */
 export const audienceText = z.string();
@@ -23,10 +23,12 @@ export const textToAudience = (text: string): MailAudience => {
 export interface AudienceSelectProps extends FieldProps<string> {
   /** What it can be besides a segment. */
   words: Readonly<Record<string, string>>;
+  /** Who of them gets emails. */
+  hint: string;
 }
 
 /** Whom a workflow writes to. */
-export function AudienceSelect({ words, ...field }: AudienceSelectProps) {
+export function AudienceSelect({ words, hint, ...field }: AudienceSelectProps) {
   const { data: segments = [] } = useQuery(segmentChoicesQuery(useServices().api));
   const options = [
     ...Object.entries(words).map(([value, label]) => ({ value, label })),
@@ -36,7 +38,7 @@ export function AudienceSelect({ words, ...field }: AudienceSelectProps) {
   return (
     <Select
       label={settings.audience}
-      hint={copy.audienceHint}
+      hint={hint}
       options={
         isKnown ? options : [...options, { value: field.value, label: values.deletedSegment }]
       }
