@@ -36,7 +36,7 @@ export const webCopy = {
   },
   welcome: {
     title: 'Welcome to Flowdeck',
-    hint: 'Your account is ready. We sent you a link to confirm your email address; it works for 24 hours.',
+    hint: 'We sent you a link to confirm your email address.',
   },
   loadingPage: 'Loading the page',
   errors: {
