@@ -266,8 +266,19 @@ const names = (canvas: Canvas) =>
   canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? card.textContent);
 const search = (canvas: Canvas) => canvas.getByRole('searchbox', { name: 'Search workflows' });
 
+/** Few workflows are seen at one glance. */
+export const FewNeedNoSearch: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Sales Follow-Up');
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeVisible();
+  },
+};
+
 export const SearchesAndSorts: Story = {
   tags: ['behaviour'],
+  args: { filter: { ...everyWorkflow, sort: '-lastRun' } },
   play: async ({ canvas, step }) => {
     await workflow(canvas, 'Sales Follow-Up');
     await step('Search for words', async () => {
