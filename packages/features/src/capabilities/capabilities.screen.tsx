@@ -117,7 +117,7 @@ export function CapabilitiesScreen({ renderLink, renderWaitingLink }: Capabiliti
           ))}
         </ul>
       </Section>
-      <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface page-sm:grid-cols-3 page-sm:divide-x page-sm:divide-y-0">
+      <dl className="grid divide-y divide-line card page-sm:grid-cols-3 page-sm:divide-x page-sm:divide-y-0">
         <StaticStat label={capabilitiesCopy.stats.coverage} value="100%" />
         <StaticStat label={capabilitiesCopy.stats.capabilities} value="6+" />
         <StaticStat
@@ -139,7 +139,7 @@ function QuickLinks({ renderLink }: Pick<CapabilitiesScreenProps, 'renderLink'>)
             {renderLink({
               page,
               className:
-                'group flex min-w-0 items-center gap-3 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
+                'group flex min-w-0 items-center gap-3 card p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
               children: (
                 <>
                   <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">

@@ -47,7 +47,7 @@ export interface CampaignMetrics {
   clickRate: number;
 }
 
-const frame = '@container min-w-0 rounded-xl border border-line bg-surface p-4';
+const frame = '@container min-w-0 card p-4';
 const figureGrid =
   'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3';
 
@@ -105,6 +105,9 @@ export function CampaignCard({
             </time>
           </bdi>
         </p>
+      )}
+      {isDraft && (
+        <p className="mt-4 border-t border-line pt-4 text-ink-muted">{campaignCardCopy.notSent}</p>
       )}
       {!isDraft && !scheduledFor && (
         <dl className={figureGrid}>

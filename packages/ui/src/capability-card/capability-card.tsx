@@ -39,7 +39,7 @@ export function CapabilityCard({
     <article
       aria-labelledby={titleId}
       className={clsx(
-        'relative flex min-w-0 flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4',
+        'relative flex min-w-0 flex-col items-start gap-3 card p-4',
         renderLink && 'group transition-colors hover:border-line-strong hover:bg-surface-hover',
       )}
     >

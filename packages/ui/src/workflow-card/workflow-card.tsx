@@ -58,7 +58,7 @@ export interface WorkflowCardProps {
 }
 
 const titleLink = '-my-0.5 inline-block rounded-sm py-0.5 hover:text-accent-ink hover:underline';
-const frame = '@container flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-surface p-4';
+const frame = '@container flex min-w-0 flex-col gap-4 card p-4';
 const figureGrid =
   'mt-auto grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2';
 

@@ -37,7 +37,7 @@ export interface SendBroadcastProps {
   readerId: string;
 }
 
-const panel = 'grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
+const panel = 'grid min-w-0 grid-cols-1 gap-4 card p-4';
 
 /** The check before sending, the test, and the two ways to send. */
 export function SendBroadcast({ broadcast, isUnsaved, readerId }: SendBroadcastProps) {
