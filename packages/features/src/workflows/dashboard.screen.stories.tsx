@@ -287,7 +287,6 @@ export const FewNeedNoSearch: Story = {
   play: async ({ canvas }) => {
     await workflow(canvas, 'Sales Follow-Up');
     await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
-    await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeVisible();
   },
 };
 
