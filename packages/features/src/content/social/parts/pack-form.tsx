@@ -22,6 +22,8 @@ export function PackForm({ social }: { social: SocialPackState }) {
   const mustAsk = useMustAsk();
   const { form, starting, failure, sessionEnded, missing, schedule } = social;
   const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
+  // The next step of a post that has a day.
+  const hasDate = values.scheduleDate !== '';
   return (
     <form
       ref={formRef}
@@ -68,7 +70,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
-          variant="primary"
+          variant={hasDate ? 'secondary' : 'primary'}
           pending={pending}
           disabled={!ready || starting}
           icon={<RotateCw aria-hidden className="size-4" />}
@@ -76,6 +78,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
           {copy.regenerate}
         </Button>
         <Button
+          variant={hasDate ? 'primary' : 'secondary'}
           disabled={pending || starting}
           icon={<CalendarClock aria-hidden className="size-4" />}
           onClick={() => void schedule()}
