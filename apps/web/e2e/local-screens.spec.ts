@@ -83,11 +83,13 @@ test(
   },
 );
 
-test('campaigns are a table to sort on a desktop, and the same as cards on a phone', async ({
+test('campaigns are cards, and on a desktop a table to sort if one wants', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/email-campaigns');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByRole('radio', { name: 'Table' }).check();
   const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row');
   const names = () => rows.getByRole('rowheader').locator('[dir]:first-child').allTextContents();
   await expect(rows).toHaveCount(6);
@@ -104,7 +106,7 @@ test('campaigns are a table to sort on a desktop, and the same as cards on a pho
     'Win-Back',
   ];
   await expect.poll(names).toEqual(sorted);
-  await expect(page).toHaveURL(/\?sort=name$/);
+  await expect(page).toHaveURL(/\?view=table&sort=name$/);
   await page.keyboard.press('Enter');
   await expect.poll(names).toEqual(sorted.toReversed());
   await page.reload();

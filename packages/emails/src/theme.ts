@@ -1,9 +1,9 @@
 /** The tokens of packages/ui that emails and the server's own pages use, as colours that every program reads. */
 export const colours = {
-  canvas: { light: '#f9fafb', dark: '#0d0e12' },
+  canvas: { light: '#f7f8fa', dark: '#0d0e12' },
   surface: { light: '#ffffff', dark: '#14161a' },
-  line: { light: '#e0e2e5', dark: '#2a2c33' },
-  'line-strong': { light: '#83868f', dark: '#747781' },
+  line: { light: '#e4e5e9', dark: '#282a30' },
+  'line-strong': { light: '#8c9099', dark: '#686c75' },
   ink: { light: '#161921', dark: '#eff0f3' },
   'ink-muted': { light: '#52555e', dark: '#aeb1b9' },
   accent: { light: '#3453d3', dark: '#4163e4' },

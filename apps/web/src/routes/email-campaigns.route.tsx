@@ -4,7 +4,7 @@ import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 
-/** The campaigns with their order in the address, so that a sorted list can be shared. */
+/** The campaigns with their view and order in the address, so that a sorted list can be shared. */
 export default function EmailCampaignsRoute() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -16,6 +16,18 @@ export default function EmailCampaignsRoute() {
         </Button>
       )}
       onContinued={(id) => void navigate(generatePath(pages.broadcast.path, { id }))}
+      view={search.get('view') === 'table' ? 'table' : 'cards'}
+      onViewChange={(view) => {
+        setSearch(
+          (current) => {
+            if (view === 'table') current.set('view', view);
+            // Cards have no other order than that of their columns in the table.
+            else for (const name of ['view', 'sort']) current.delete(name);
+            return current;
+          },
+          { replace: true },
+        );
+      }}
       sort={orderIn(search.get('sort'))}
       onSortChange={(sort) => {
         setSearch(

@@ -27,6 +27,11 @@ export const searchPaletteCopy = {
   },
   keywords: {
     home: ['Home', 'start'],
+    account: ['password', 'passkey', 'sign-in', 'profile', 'export data', 'delete account'],
+    sending: ['smtp', 'imap', 'mail server', 'mailbox', 'sender', 'postal address', 'footer'],
+    events: ['webhook', 'integration'],
+    apiKeys: ['token', 'integration'],
+    members: ['team', 'invite', 'colleague', 'role', 'approval'],
     workflow: ['new workflow', 'add workflow'],
     content: ['create draft', 'new article'],
     pack: ['create posts', 'new post'],

@@ -43,6 +43,16 @@ export interface SearchPaletteProps {
   onSignOut: () => void;
 }
 
+/** What people call the things that a page has, beside its title. */
+const keywordsOf: Partial<Record<string, readonly string[]>> = {
+  [pages.home.path]: copy.keywords.home,
+  [pages.account.path]: copy.keywords.account,
+  [pages.sending.path]: copy.keywords.sending,
+  [pages.events.path]: copy.keywords.events,
+  [pages.apiKeys.path]: copy.keywords.apiKeys,
+  [pages.members.path]: copy.keywords.members,
+};
+
 interface Entry {
   id: string;
   label: string;
@@ -132,7 +142,7 @@ export default function SearchPalette({
           id: path,
           label: title,
           icon: <FileText />,
-          keywords: path === pages.home.path ? copy.keywords.home : [],
+          keywords: keywordsOf[path],
           run: () => {
             goTo(path);
           },

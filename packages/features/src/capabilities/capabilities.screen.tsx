@@ -1,11 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Gauge from 'lucide-react/icons/gauge';
-import Handshake from 'lucide-react/icons/handshake';
-import MailPlus from 'lucide-react/icons/mail-plus';
-import PenLine from 'lucide-react/icons/pen-line';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
@@ -15,6 +11,7 @@ import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
 import { Section } from '@flowdeck/ui/section';
 import { useSaysWhatWaits } from '../platform/waiting/waiting.queries.ts';
+import { workflowTypeLooks } from '../platform/workflow-type-looks.tsx';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { StaticStat } from './parts/static-stat.tsx';
 import { ThisWeek } from './parts/this-week.tsx';
@@ -38,15 +35,19 @@ const quickLinks = [
 
 /** Each with the page where it is used; what runs in the background is on the dashboard, among its workflows. */
 const capabilities = [
-  { key: 'content', icon: <PenLine />, page: 'contentGenerator' },
-  { key: 'distribution', icon: <Share2 />, page: 'socialMediaPack' },
-  { key: 'leads', icon: <UserPlus />, page: 'leadCapture' },
-  { key: 'outreach', icon: <MailPlus />, page: 'dashboard', type: 'Lead Outreach' },
-  { key: 'conversion', icon: <Handshake />, page: 'dashboard', type: 'Conversion' },
-  { key: 'verification', icon: <BadgeCheck />, page: 'dashboard', type: 'Verification' },
-] as const satisfies { key: string; icon: ReactNode; page: string; type?: WorkflowType }[];
+  { key: 'content', type: 'Content Automation', to: { page: 'contentGenerator' } },
+  { key: 'distribution', type: 'Marketing Distribution', to: { page: 'socialMediaPack' } },
+  { key: 'leads', type: 'Lead Capture', to: { page: 'leadCapture' } },
+  { key: 'outreach', type: 'Lead Outreach', to: { page: 'dashboard', type: 'Lead Outreach' } },
+  { key: 'conversion', type: 'Conversion', to: { page: 'dashboard', type: 'Conversion' } },
+  { key: 'verification', type: 'Verification', to: { page: 'dashboard', type: 'Verification' } },
+] as const satisfies {
+  key: string;
+  type: WorkflowType;
+  to: { page: string; type?: WorkflowType };
+}[];
 
-type LinkedPage = (typeof quickLinks | typeof capabilities)[number]['page'];
+type LinkedPage = (typeof quickLinks)[number]['page'] | (typeof capabilities)[number]['to']['page'];
 
 export interface CapabilitiesScreenProps {
   /** Renders a link of the app's router with these props. */
@@ -119,10 +120,10 @@ export function CapabilitiesScreen({
       )}
       <Section landmark title={capabilitiesCopy.capabilities.title}>
         <ul className="grid gap-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
-          {capabilities.map(({ key, icon, ...to }) => (
+          {capabilities.map(({ key, type, to }) => (
             <li key={key} className="grid min-w-0">
               <CapabilityCard
-                icon={icon}
+                {...workflowTypeLooks[type]}
                 {...capabilitiesCopy.capabilities[key]}
                 renderLink={(link) => renderLink({ ...to, ...link })}
               />
@@ -130,7 +131,7 @@ export function CapabilitiesScreen({
           ))}
         </ul>
       </Section>
-      <dl className="grid divide-y divide-line rounded-xl border border-line bg-surface page-sm:grid-cols-3 page-sm:divide-x page-sm:divide-y-0">
+      <dl className="grid divide-y divide-line card page-sm:grid-cols-3 page-sm:divide-x page-sm:divide-y-0">
         <StaticStat label={capabilitiesCopy.stats.coverage} value="100%" />
         <StaticStat label={capabilitiesCopy.stats.capabilities} value="6+" />
         <StaticStat
@@ -152,7 +153,7 @@ function QuickLinks({ renderLink }: Pick<CapabilitiesScreenProps, 'renderLink'>)
             {renderLink({
               page,
               className:
-                'group flex min-w-0 items-center gap-3 rounded-xl border border-line bg-surface p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
+                'group flex min-w-0 items-center gap-3 card p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
               children: (
                 <>
                   <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">

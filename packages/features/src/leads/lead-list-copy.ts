@@ -7,6 +7,7 @@ export const leadListCopy = {
   exporting: (count: string) => `${count} exported so far`,
   filters: {
     label: 'Filters',
+    filtersOn: (count: string) => `Filters (${count})`,
     search: 'Search',
     searchPlaceholder: 'Name, company or email',
     status: 'Status',

@@ -266,8 +266,33 @@ const names = (canvas: Canvas) =>
   canvas.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? card.textContent);
 const search = (canvas: Canvas) => canvas.getByRole('searchbox', { name: 'Search workflows' });
 
+/** A card that no longer matches the filter gives its focus to the one that took its place. */
+export const KeepsTheFocus: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...everyWorkflow, status: 'active' } },
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Weekly Newsletter Drafts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByRole('link', { name: 'Social Distribution' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Website Lead Intake' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Social Distribution' })).toHaveFocus();
+  },
+};
+
+/** Few workflows are seen at one glance. */
+export const FewNeedNoSearch: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await workflow(canvas, 'Sales Follow-Up');
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
+};
+
 export const SearchesAndSorts: Story = {
   tags: ['behaviour'],
+  args: { filter: { ...everyWorkflow, sort: '-lastRun' } },
   play: async ({ canvas, step }) => {
     await workflow(canvas, 'Sales Follow-Up');
     await step('Search for words', async () => {

@@ -55,7 +55,7 @@ const faces: Record<ActivityType, { Icon: LucideIcon; colour: string }> = {
 
 const neutralFace = { Icon: Info, colour: 'text-ink-muted' };
 
-const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const frame = 'divide-y divide-line card';
 const dayOf = 'px-4 pt-3 pb-2';
 const row = 'flex gap-2.5 py-1.5';
 const summary =

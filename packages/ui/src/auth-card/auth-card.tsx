@@ -25,7 +25,7 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
       className="flex min-h-dvh flex-col items-center gap-6 px-4 pt-[clamp(2rem,8dvh,6rem)] pb-8 outline-none"
     >
       <Logo size="lg" />
-      <div className="w-full max-w-sm rounded-xl border border-line bg-surface p-5 sm:p-6">
+      <div className="w-full max-w-sm card p-5 sm:p-6">
         <div className="mb-5 text-center">
           <h1 className="text-xl font-semibold tracking-tight text-ink">{title}</h1>
           {subtitle && <p className="mt-1 text-ink-muted">{subtitle}</p>}

@@ -22,7 +22,7 @@ export function BarRow({ label, display, value, max }: BarRowProps) {
           {display}
         </span>
       </div>
-      <MeterBar percent={max > 0 ? (value / max) * 100 : 0} tone="accent" />
+      <MeterBar percent={max > 0 ? (value / max) * 100 : 0} tone="data" />
     </div>
   );
 }

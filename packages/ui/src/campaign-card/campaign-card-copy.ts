@@ -7,6 +7,7 @@ export const campaignCardCopy = {
   options: (name: string) => `Options for ${name}`,
   created: 'Created',
   scheduledFor: 'Scheduled for',
+  notSent: 'Not sent yet',
   sent: 'Sent',
   delivered: 'Delivered',
   opened: 'Opened',

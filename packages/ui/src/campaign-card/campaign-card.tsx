@@ -47,13 +47,13 @@ export interface CampaignMetrics {
   clickRate: number;
 }
 
-const frame = '@container min-w-0 rounded-xl border border-line bg-surface p-4';
+const frame = '@container min-w-0 card p-4';
 const figureGrid =
-  'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3 @2xl:grid-cols-6 @2xl:gap-x-8';
+  'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3';
 
 /**
  * One email campaign, with its results once it is no longer a draft. Its buttons have tooltips, so it
- * needs a `TooltipProvider` around it. Where there is room for columns, use `CampaignTable`.
+ * needs a `TooltipProvider` around it. To compare and sort many, use `CampaignTable`.
  */
 export function CampaignCard({
   name,
@@ -105,6 +105,9 @@ export function CampaignCard({
             </time>
           </bdi>
         </p>
+      )}
+      {isDraft && (
+        <p className="mt-4 border-t border-line pt-4 text-ink-muted">{campaignCardCopy.notSent}</p>
       )}
       {!isDraft && !scheduledFor && (
         <dl className={figureGrid}>

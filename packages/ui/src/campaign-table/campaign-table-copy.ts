@@ -4,5 +4,4 @@ export const campaignTableCopy = {
   status: 'Status',
   recipients: 'Recipients',
   actions: 'Actions',
-  notSent: 'Not sent yet',
 } as const;

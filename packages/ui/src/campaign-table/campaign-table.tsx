@@ -152,7 +152,7 @@ function CampaignRow({
               </time>
             </bdi>
           ) : (
-            campaignTableCopy.notSent
+            campaignCardCopy.notSent
           )}
         </td>
       ) : (

@@ -3,11 +3,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { clsx } from 'clsx';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
+import { IconTile, type IconTileHue } from '../icon-tile/icon-tile.tsx';
 import { capabilityCardCopy } from './capability-card-copy.ts';
 
 export interface CapabilityCardProps {
-  /** A decorative 20 px icon. */
+  /** A decorative icon. */
   icon: ReactNode;
+  /** The hue of its kind. */
+  hue?: IconTileHue;
   /** What the product can do, in two or three words; the accessible name of the article. */
   title: string;
   /** What it does for the reader, in one sentence. */
@@ -25,6 +28,7 @@ const wholeCard =
 /** One thing the product can do. */
 export function CapabilityCard({
   icon,
+  hue,
   title,
   description,
   mark = capabilityCardCopy.supported,
@@ -35,14 +39,12 @@ export function CapabilityCard({
     <article
       aria-labelledby={titleId}
       className={clsx(
-        'relative flex min-w-0 flex-col items-start gap-3 rounded-xl border border-line bg-surface p-4',
+        'relative flex min-w-0 flex-col items-start gap-3 card p-4',
         renderLink && 'group transition-colors hover:border-line-strong hover:bg-surface-hover',
       )}
     >
       <div className="flex w-full items-start justify-between" aria-hidden="true">
-        <span className="rounded-md border border-line p-2 text-ink-muted [&>svg]:size-5">
-          {icon}
-        </span>
+        <IconTile hue={hue}>{icon}</IconTile>
         {renderLink && (
           <ArrowRight className="size-4 text-ink-faint group-hover:text-ink rtl:-scale-x-100" />
         )}

@@ -30,7 +30,7 @@ export interface CaptionPanelProps {
   editor?: ReactNode;
 }
 
-const frame = '@container flex min-w-0 flex-col gap-3 rounded-xl border border-line bg-surface p-4';
+const frame = '@container flex min-w-0 flex-col gap-3 card p-4';
 const factGrid = 'grid grid-cols-1 gap-x-4 gap-y-3 @[14rem]:grid-cols-2';
 const footer = 'mt-auto grid gap-3 border-t border-line pt-3';
 

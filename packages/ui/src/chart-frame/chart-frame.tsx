@@ -25,8 +25,7 @@ export interface ChartFrameProps {
 
 const headings: Readonly<Record<number, 'h2' | 'h3' | 'h4'>> = { 2: 'h2', 3: 'h3', 4: 'h4' };
 
-const frame =
-  '@container grid grid-cols-1 content-start gap-4 rounded-xl border border-line bg-surface p-4';
+const frame = '@container grid grid-cols-1 content-start gap-4 card p-4';
 
 /**
  * A chart with a title and a table of the same figures. Below 320 px the toggle shows only its icon, so

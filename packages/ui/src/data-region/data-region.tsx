@@ -29,12 +29,12 @@ export interface DataRegionProps<T> {
 }
 
 /**
- * The one place that renders the states loading, failed, empty and ready. When the state changes, focus
- * inside the region stays inside, and screen readers hear that it is busy.
+ * The one place that renders the states loading, failed, empty and ready. When what has the focus goes, the focus
+ * moves to what took its place, and screen readers hear that it is busy.
  */
 export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) {
   const region = useRef<HTMLDivElement>(null);
-  const rememberFocus = useKeptFocus(region, view.state);
+  const rememberFocus = useKeptFocus(region);
   return (
     <div
       ref={region}
@@ -124,17 +124,27 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
   );
 }
 
-/** Moves focus to the region when the focused control is removed. */
-function useKeptFocus(region: RefObject<HTMLDivElement | null>, state: string) {
-  const lastFocused = useRef<Element>(null);
+const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+
+/** Moves focus to what took the place of a removed control: the next item of its list, else the region. */
+function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
+  const last = useRef<{ focused: Element; list?: Element | null; index: number }>(null);
   useLayoutEffect(() => {
-    const lost = lastFocused.current !== null && !lastFocused.current.isConnected;
-    if (lost && document.activeElement === document.body) {
-      region.current?.focus({ preventScroll: true });
-    }
-    if (lost) lastFocused.current = null;
-  }, [region, state]);
-  return (event: FocusEvent) => {
-    lastFocused.current = event.target;
+    if (!last.current || last.current.focused.isConnected) return;
+    const { list, index } = last.current;
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    const items = list?.isConnected ? list.children : [];
+    const next = items[Math.min(index, items.length - 1)]?.querySelector<HTMLElement>(controls);
+    (next ?? region.current)?.focus({ preventScroll: true });
+  });
+  return ({ target }: FocusEvent) => {
+    const item = target.closest('li, tr');
+    const list = item?.parentElement;
+    last.current = {
+      focused: target,
+      list,
+      index: list && item ? Array.from(list.children).indexOf(item) : 0,
+    };
   };
 }

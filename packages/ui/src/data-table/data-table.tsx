@@ -47,7 +47,7 @@ export interface DataTableProps<Row, By extends string = string> {
   onSortChange?: (sort: TableSort<By>) => void;
 }
 
-export const tableFrame = 'overflow-x-auto rounded-xl border border-line bg-surface';
+export const tableFrame = 'overflow-x-auto card';
 export const tableHeadRow = 'border-b border-line text-xs text-ink-muted';
 const head = 'ps-2 py-2.5 font-medium whitespace-nowrap first:ps-4 last:pe-4';
 const cellOf = 'ps-2 py-2.5 first:ps-4 last:pe-4';

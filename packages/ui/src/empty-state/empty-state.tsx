@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Deck } from '../deck/deck.tsx';
 
 export interface EmptyStateProps {
-  /** A decorative 20 px icon. */
+  /** A decorative icon. */
   icon?: ReactNode;
   /** What is missing, as a short sentence. */
   title: string;
@@ -16,8 +17,8 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
   return (
     <div className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-line px-6 py-10 text-center">
       {icon && (
-        <span aria-hidden="true" className="mb-1 rounded-full bg-surface-sunken p-2 text-ink-muted">
-          {icon}
+        <span className="mb-2">
+          <Deck icon={icon} />
         </span>
       )}
       <p className="font-medium text-ink">{title}</p>

@@ -19,10 +19,7 @@ export interface ErrorStateProps {
 /** Shown when content could not be loaded. Announced when it appears. */
 export function ErrorState({ title, description, onRetry, onSignIn, action }: ErrorStateProps) {
   return (
-    <div
-      role="alert"
-      className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-6 py-10 text-center"
-    >
+    <div role="alert" className="flex flex-col items-center gap-3 card px-6 py-10 text-center">
       <span className="rounded-full bg-negative-soft p-2 text-negative-ink">
         <CircleAlert aria-hidden className="size-5" />
       </span>

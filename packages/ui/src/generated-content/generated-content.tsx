@@ -24,7 +24,7 @@ export interface GeneratedContentProps {
 }
 
 const frame = '@container grid min-w-0 grid-cols-1 gap-4';
-const panel = 'min-w-0 rounded-xl border border-line bg-surface';
+const panel = 'min-w-0 card';
 const head = 'flex flex-wrap items-start justify-between gap-3 border-b border-line p-4';
 const keywordRow = 'flex flex-wrap gap-2 border-t border-line p-4';
 const scoreGrid = 'grid grid-cols-1 items-start gap-4 @md:grid-cols-2';

@@ -46,7 +46,7 @@ export interface KpiCardProps {
   sparkline?: ReactNode;
 }
 
-const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
+const frame = 'min-w-0 card p-4';
 
 /** A key figure with its change and trend. */
 export function KpiCard(props: KpiCardProps) {

@@ -33,7 +33,7 @@ export interface LeadResultProps {
   reasons?: readonly LeadScoreReason[];
 }
 
-const frame = 'min-w-0 rounded-xl border border-line bg-surface';
+const frame = 'min-w-0 card';
 const section = 'border-t border-line p-4';
 const factGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3';
 

@@ -26,7 +26,7 @@ export function LeadScore({ score, reasons }: LeadScoreProps) {
           {leadResultCopy.score}
         </span>
         <div className="flex-[1_1_12rem]">
-          <ScoreBar labelledBy={labelId} score={score} tone="accent" />
+          <ScoreBar labelledBy={labelId} score={score} tone="data" />
         </div>
       </div>
       {reasons && reasons.length > 0 && <Reasons reasons={reasons} />}

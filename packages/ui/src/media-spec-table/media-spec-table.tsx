@@ -28,7 +28,7 @@ const unbroken = (dimensions: string) => dimensions.replaceAll(' × ', '\u00A0×
 
 const columns = ['fileTypes', 'dimensions', 'maxSize', 'quality'] as const;
 
-const frame = '@container rounded-xl border border-line bg-surface';
+const frame = '@container card';
 const narrowList = 'divide-y divide-line @2xl:hidden';
 const narrowFacts = 'mt-3 grid gap-x-4 gap-y-3 @xs:grid-cols-2';
 

@@ -1,18 +1,18 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { Deck } from '../deck/deck.tsx';
 import { mainId } from '../page/main-id.ts';
 
 export const messageTones = ['neutral', 'negative', 'caution', 'positive'] as const;
 export type MessageTone = (typeof messageTones)[number];
 
-const mark = cva('rounded-full p-3', {
+const mark = cva('inline-flex rounded-full p-3 [&>svg]:size-6', {
   variants: {
     tone: {
-      neutral: 'bg-surface-sunken text-ink-muted',
       negative: 'bg-negative-soft text-negative-ink',
       caution: 'bg-caution-soft text-caution-ink',
       positive: 'bg-positive-soft text-positive-ink',
-    } satisfies Record<MessageTone, string>,
+    } satisfies Record<Exclude<MessageTone, 'neutral'>, string>,
   },
 });
 
@@ -67,8 +67,14 @@ function Message({
   return (
     <div className="flex w-full max-w-md flex-col items-center text-center">
       {icon && (
-        <span aria-hidden="true" className={mark({ tone, className: 'mb-4 [&>svg]:size-6' })}>
-          {icon}
+        <span className="mb-4">
+          {tone === 'neutral' ? (
+            <Deck icon={icon} />
+          ) : (
+            <span aria-hidden="true" className={mark({ tone })}>
+              {icon}
+            </span>
+          )}
         </span>
       )}
       {code && <p className="mb-1 text-sm font-medium text-ink-muted tabular-nums">{code}</p>}

@@ -26,7 +26,7 @@ export const OutsideTheScale: Story = {
   },
 };
 
-export const Playground: Story = { args: { tone: 'accent' } };
+export const Playground: Story = { args: { tone: 'data' } };
 
 export const Matrix: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-export const meterBarTones = ['neutral', 'accent', 'positive', 'caution', 'negative'] as const;
+export const meterBarTones = ['neutral', 'data', 'positive', 'caution', 'negative'] as const;
 export type MeterBarTone = (typeof meterBarTones)[number];
 
 // Forced colours remove fills, except with a system colour.
@@ -8,7 +8,7 @@ const fill = cva('block h-full rounded-full forced-colors:bg-[CanvasText]', {
   variants: {
     tone: {
       neutral: 'bg-line-strong',
-      accent: 'bg-accent',
+      data: 'bg-data',
       positive: 'bg-positive',
       caution: 'bg-caution',
       negative: 'bg-negative',

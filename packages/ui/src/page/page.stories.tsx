@@ -13,8 +13,8 @@ const meta = {
     children: (
       <>
         <PageHeader title="System Status" subtitle="The health of every service" />
-        <div className="rounded-xl border border-line bg-surface p-4">A section</div>
-        <div className="rounded-xl border border-line bg-surface p-4">Another section</div>
+        <div className="card p-4">A section</div>
+        <div className="card p-4">Another section</div>
       </>
     ),
   },

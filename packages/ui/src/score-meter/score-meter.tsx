@@ -29,7 +29,7 @@ const faces: Record<ScoreGrade, { tone: MeterBarTone; ink: string }> = {
   weak: { tone: 'negative', ink: 'text-negative-ink' },
 };
 
-const frame = 'min-w-0 rounded-xl border border-line bg-surface p-4';
+const frame = 'min-w-0 card p-4';
 
 /** A score out of 100 with its meaning and the checks behind it. */
 export function ScoreMeter({ label, score, checks }: ScoreMeterProps) {

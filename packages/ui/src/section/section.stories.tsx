@@ -10,7 +10,7 @@ const meta = {
   component: Section,
   args: {
     title: 'Service Health',
-    children: <div className="rounded-xl border border-line bg-surface p-4">Five services</div>,
+    children: <div className="card p-4">Five services</div>,
   },
 } satisfies Meta<typeof Section>;
 export default meta;

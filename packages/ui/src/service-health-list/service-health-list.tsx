@@ -40,7 +40,7 @@ const faces: Record<ServiceStatus, StatusFace> = {
   offline: { tone: 'negative', Icon: CircleX },
 };
 
-const frame = '@container divide-y divide-line rounded-xl border border-line bg-surface';
+const frame = '@container divide-y divide-line card';
 // The column of the badge is as wide as its longest word, so that a new word moves no name to another line.
 const row =
   'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @3xl:grid-cols-[minmax(0,1fr)_13rem_10rem_6rem] @3xl:items-center';

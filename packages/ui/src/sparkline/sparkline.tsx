@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { linePath, plotPoints } from './line-path.ts';
 
-export const sparklineTones = ['neutral', 'accent', 'positive', 'negative'] as const;
+export const sparklineTones = ['neutral', 'data', 'positive', 'negative'] as const;
 export type SparklineTone = (typeof sparklineTones)[number];
 
 const sparkline = cva(
@@ -11,7 +11,7 @@ const sparkline = cva(
     variants: {
       tone: {
         neutral: 'text-ink-muted',
-        accent: 'text-accent-ink',
+        data: 'text-data-ink',
         positive: 'text-positive-ink',
         negative: 'text-negative-ink',
       } satisfies Record<SparklineTone, string>,
@@ -32,7 +32,7 @@ export interface SparklineProps {
  * A trend line as high as a line of text. It spans from the lowest to the highest value, so it shows the
  * shape and not the size of the change.
  */
-export function Sparkline({ label, values, tone = 'accent' }: SparklineProps) {
+export function Sparkline({ label, values, tone = 'data' }: SparklineProps) {
   const d = linePath(plotPoints(values, Math.min(...values), Math.max(...values)));
   return (
     <svg

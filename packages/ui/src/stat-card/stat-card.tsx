@@ -24,7 +24,7 @@ export interface StatCardProps {
   trendNote?: string;
 }
 
-const frame = '@container grid rounded-xl border border-line bg-surface p-4';
+const frame = '@container grid card p-4';
 /** The figures of cards in a row are level, even where a label needs two lines. */
 const content = 'flex min-w-0 flex-col justify-between gap-2';
 /** The trend stands below the figure where the card is narrow. */

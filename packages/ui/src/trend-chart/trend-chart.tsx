@@ -88,12 +88,12 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
           )}
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
-          className="absolute inset-0 size-full overflow-visible text-accent-ink rtl:-scale-x-100 forced-colors:text-[CanvasText]"
+          className="absolute inset-0 size-full overflow-visible text-data-ink rtl:-scale-x-100 forced-colors:text-[CanvasText]"
         >
           {kind === 'area' && (
             <path
               d={`${line}V100H${places[0]?.x ?? 0}Z`}
-              className="fill-accent-soft forced-colors:fill-none"
+              className="fill-data-soft forced-colors:fill-none"
             />
           )}
           <path
@@ -113,7 +113,7 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
           />
         )}
         <span
-          className="absolute -ms-1 -mt-1 size-2 rounded-full border-2 border-accent-ink bg-surface"
+          className="absolute -ms-1 -mt-1 size-2 rounded-full border-2 border-data-ink bg-surface"
           style={{ insetInlineStart: `${readPlace.x}%`, top: `${readPlace.y}%` }}
         />
         {end > 0 && (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -32,6 +33,7 @@ const meta = {
   args: {
     name: 'Weekly Newsletter Drafts',
     type: 'Content Automation',
+    look: { icon: <PenLine />, hue: 'violet' },
     description: 'Writes a draft of the weekly newsletter from the topic list.',
     status: 'active',
     figures,

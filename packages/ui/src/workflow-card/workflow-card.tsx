@@ -5,6 +5,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
+import { IconTile, type IconTileHue } from '../icon-tile/icon-tile.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { Rate } from '../rate/rate.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
@@ -22,6 +23,8 @@ export interface WorkflowCardProps {
   name: string;
   /** For example “Lead Capture”. */
   type: string;
+  /** The icon of the type, and its hue. */
+  look?: { icon: ReactNode; hue: IconTileHue } | undefined;
   /** What the workflow does, in the words of its author. */
   description: string;
   /**
@@ -55,7 +58,7 @@ export interface WorkflowCardProps {
 }
 
 const titleLink = '-my-0.5 inline-block rounded-sm py-0.5 hover:text-accent-ink hover:underline';
-const frame = '@container flex min-w-0 flex-col gap-4 rounded-xl border border-line bg-surface p-4';
+const frame = '@container flex min-w-0 flex-col gap-4 card p-4';
 const figureGrid =
   'mt-auto grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2';
 
@@ -63,6 +66,7 @@ const figureGrid =
 export function WorkflowCard({
   name,
   type,
+  look,
   description,
   status,
   figures,
@@ -80,14 +84,17 @@ export function WorkflowCard({
     <article aria-labelledby={titleId} className={frame}>
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <h3
-            id={titleId}
-            dir="auto"
-            title={name}
-            className="line-clamp-2 min-w-0 flex-[1_1_9rem] font-medium"
-          >
-            {renderLink ? renderLink({ className: titleLink, children: name }) : name}
-          </h3>
+          <div className="flex min-w-0 flex-[1_1_11rem] items-start gap-3">
+            {look && <IconTile hue={look.hue}>{look.icon}</IconTile>}
+            <div className="min-w-0">
+              <h3 id={titleId} dir="auto" title={name} className="line-clamp-2 font-medium">
+                {renderLink ? renderLink({ className: titleLink, children: name }) : name}
+              </h3>
+              <p className="text-sm text-ink-muted">
+                <bdi className="first-letter:uppercase">{type}</bdi>
+              </p>
+            </div>
+          </div>
           {onAction && (
             <Button
               size="sm"
@@ -103,9 +110,8 @@ export function WorkflowCard({
             </Button>
           )}
         </div>
-        <div className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
+        <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <WorkflowStatusBadge status={status} />
-          <bdi className="first-letter:uppercase">{type}</bdi>
           {waits && <Badge tone="caution">{waits}</Badge>}
         </div>
         <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
@@ -139,13 +145,18 @@ export function WorkflowCardSkeleton() {
   return (
     <div className={frame}>
       <div>
-        <div className="flex h-8 items-center justify-between gap-3">
-          <Skeleton className="h-4 w-40" />
+        <div className="flex items-start justify-between gap-3">
+          <div className="flex gap-3">
+            <Skeleton className="size-9" />
+            <div className="grid h-10 content-around">
+              <Skeleton className="h-3.5 w-40" />
+              <Skeleton className="h-3 w-28" />
+            </div>
+          </div>
           <Skeleton className="h-8 w-20" />
         </div>
-        <div className="mt-1.5 flex h-5 items-center gap-2">
+        <div className="mt-3 flex h-5.5 items-center">
           <Skeleton className="h-5 w-16 rounded-full" />
-          <Skeleton className="h-3 w-28" />
         </div>
         <div className="mt-3 grid h-10 content-around">
           <Skeleton className="h-3 w-full" />

@@ -62,7 +62,7 @@ export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
       <FormFailure {...failed} />
       <Region label={copy.title} view={view} skeleton={null} empty={null}>
         {({ steps }) => (
-          <ol className="divide-y divide-line rounded-xl border border-line bg-surface">
+          <ol className="divide-y divide-line card">
             {steps.map((step) => (
               <Step key={step.step} {...step} renderLink={renderLink} />
             ))}

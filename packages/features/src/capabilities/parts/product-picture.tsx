@@ -39,7 +39,7 @@ export function ProductPicture() {
               sparkline={<Sparkline label={figure.title} values={values} tone="positive" />}
             />
           ))}
-          <div className="col-span-2 rounded-xl border border-line bg-surface p-4">
+          <div className="col-span-2 card p-4">
             <p className="mb-3 text-sm text-ink-muted">{chart.title}</p>
             <TrendChart label={chart.title} points={chart.points} />
           </div>

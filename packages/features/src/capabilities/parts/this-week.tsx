@@ -15,7 +15,7 @@ import { weekQuery, type Week } from '../week.queries.ts';
 
 const { week: copy, empty, errors } = homeCopy;
 
-const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'divide-y divide-line card';
 const row = 'flex min-h-14 items-center gap-4 px-4 py-2';
 
 /** What the workspace did in the last seven days, beside the seven before. */

@@ -10,7 +10,7 @@ import { useWaiting } from '../../platform/waiting/waiting.queries.ts';
 import { homeCopy } from '../home-copy.ts';
 import { WaitingGroup, type WaitingGroupProps } from './waiting-group.tsx';
 
-const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'divide-y divide-line card';
 
 /** What needs the reader: each with the one action that helps. */
 export function WaitingForYou(props: Omit<WaitingGroupProps, 'waiting'>) {

@@ -31,7 +31,7 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
       ref={formRef}
       noValidate
       aria-label={copy.title}
-      className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"
+      className="grid gap-4 card p-4 sm:p-5"
       onSubmit={onSubmit}
     >
       <TextField

@@ -13,7 +13,7 @@ import type { Draft } from '../drafts.queries.ts';
 import type { LiveScores } from '../model/score-draft.ts';
 
 const { scores: scoreCopy, notes, facts: copy } = draftEditorCopy;
-const frame = 'rounded-xl border border-line bg-surface';
+const frame = 'card';
 
 /** The scores of the text as it is written; until they are known, of the text as it is stored. */
 export const DraftScores = memo(function DraftScores({

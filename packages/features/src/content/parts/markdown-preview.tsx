@@ -13,15 +13,9 @@ export function MarkdownPreview({ text }: { text: string }) {
     <Region label={copy.preview} view={view} skeleton={<GeneratedContentSkeleton />} empty={null}>
       {({ renderMarkdown }) =>
         text.trim() === '' ? (
-          <p className="rounded-xl border border-line bg-surface p-4 text-ink-muted">
-            {copy.empty.preview}
-          </p>
+          <p className="card p-4 text-ink-muted">{copy.empty.preview}</p>
         ) : (
-          <article
-            dir="auto"
-            aria-label={copy.preview}
-            className="min-w-0 rounded-xl border border-line bg-surface p-4"
-          >
+          <article dir="auto" aria-label={copy.preview} className="min-w-0 card p-4">
             <MarkdownBody text={text} topHeading={2} render={renderMarkdown} />
           </article>
         )

@@ -9,6 +9,7 @@ export const campaignsCopy = {
   continued: 'Continued',
   create: 'Create Campaign',
   list: 'Campaigns',
+  view: { label: 'View', cards: 'Cards', table: 'Table' },
   dialog: {
     title: 'Create Email Campaign',
     name: 'Campaign Name',

@@ -46,6 +46,8 @@ const meta = {
   args: {
     sort: newestFirst,
     onSortChange: () => undefined,
+    view: 'cards',
+    onViewChange: () => undefined,
     renderBroadcastsLink: (label) => <a href="#broadcasts">{label}</a>,
     onContinued: fn(),
   },
@@ -53,7 +55,17 @@ const meta = {
     const { data } = (loaded as { mockApi: MockApi }).mockApi.scenario;
     const [source] = useState(() => async () => campaigns[data]);
     const [sort, setSort] = useState<CampaignSort>(args.sort);
-    return <EmailCampaignsScreen source={source} {...args} sort={sort} onSortChange={setSort} />;
+    const [view, setView] = useState(args.view);
+    return (
+      <EmailCampaignsScreen
+        source={source}
+        {...args}
+        sort={sort}
+        onSortChange={setSort}
+        view={view}
+        onViewChange={setView}
+      />
+    );
   },
 } satisfies Meta<typeof EmailCampaignsScreen>;
 export default meta;
@@ -61,11 +73,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const figure = async (canvas: Canvas, name: string) => canvas.findByRole('group', { name });
-/** A campaign: a row of the table where there is room for one, else a card. */
-const campaign = (canvas: Canvas, name: string) =>
-  within(
-    canvas.queryByRole('article', { name }) ?? canvas.getByRole('row', { name: new RegExp(name) }),
-  );
+const campaign = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }));
 async function openDialog(canvas: Canvas) {
   const [button] = await canvas.findAllByRole('button', { name: 'Create Campaign' });
   if (button) await userEvent.click(button);
@@ -126,11 +134,23 @@ export const SaveFailed: Story = {
 export const AsViewer: Story = {
   globals: { role: 'viewer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: campaignsCopy.list })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: 'Win-Back' })).toBeVisible();
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: campaignsCopy.create })).not.toBeInTheDocument(),
     );
     await expect(canvas.queryByRole('button', { name: /^Send / })).not.toBeInTheDocument();
+  },
+};
+
+/** For comparing and sorting, where there is room. */
+export const Table: Story = {
+  args: { view: 'table' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: campaignsCopy.list })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: campaignsCopy.view.cards }));
+    await expect(canvas.getByRole('article', { name: 'Win-Back' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: campaignsCopy.view.table }));
+    await expect(canvas.getByRole('row', { name: /Win-Back/ })).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ import { campaignsQuery, type CampaignSource } from './campaigns.queries.ts';
 import { broadcastTotalIn } from './model/broadcast-keys.ts';
 import { withNewCampaign, type Campaign } from './model/campaign.ts';
 import { loadSampleCampaigns } from './model/sample-campaigns.ts';
-import { CampaignList, CampaignListSkeleton } from './parts/campaign-list.tsx';
+import { CampaignList, CampaignListSkeleton, type CampaignView } from './parts/campaign-list.tsx';
 import { CampaignSummary, CampaignSummarySkeleton } from './parts/campaign-summary.tsx';
 
 // Reading the campaigns does not need the dialog; it is fetched when the user points at its button.
@@ -36,6 +36,10 @@ export interface EmailCampaignsScreenProps {
   sort: CampaignSort;
   /** The user wants another order. */
   onSortChange: (sort: CampaignSort) => void;
+  /** How the campaigns are shown where there is room for a table. */
+  view: CampaignView;
+  /** The user wants another view. */
+  onViewChange: (view: CampaignView) => void;
   /** Renders a link to the broadcasts. */
   renderBroadcastsLink: (label: ReactNode) => ReactElement;
   /** A draft was continued as a broadcast; leads to its page. */
@@ -50,6 +54,8 @@ export function EmailCampaignsScreen({
   source = loadSampleCampaigns,
   sort,
   onSortChange,
+  view: listView,
+  onViewChange,
   renderBroadcastsLink,
   onContinued,
 }: EmailCampaignsScreenProps) {
@@ -137,7 +143,7 @@ export function EmailCampaignsScreen({
         skeleton={
           <div className="grid gap-6">
             <CampaignSummarySkeleton />
-            <CampaignListSkeleton />
+            <CampaignListSkeleton view={listView} />
           </div>
         }
         empty={
@@ -161,6 +167,8 @@ export function EmailCampaignsScreen({
                 campaigns={list}
                 sort={sort}
                 onSortChange={onSortChange}
+                view={listView}
+                onViewChange={onViewChange}
                 onSend={
                   maySend
                     ? (draft) => {

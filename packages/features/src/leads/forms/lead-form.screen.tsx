@@ -68,7 +68,7 @@ export function LeadFormScreen({ id, listLink, onDeleted }: LeadFormScreenProps)
               <RoleNotice call={updateLeadForm} />
               <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-2">
                 <Section title={copy.settings}>
-                  <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+                  <div className="min-w-0 card p-4">
                     <ChangedBy call={updateLeadForm}>
                       <FormSettings
                         key={`${data.id} ${String(taken)}`}

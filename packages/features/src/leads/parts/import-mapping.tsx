@@ -89,7 +89,7 @@ function ConsentMeanings({
   const columns = useMemo(() => rules.consentMeanings(table, mapping), [rules, table, mapping]);
   if (columns.length === 0) return null;
   return (
-    <div className="grid grid-cols-1 gap-2 rounded-xl border border-line bg-surface p-4">
+    <div className="grid grid-cols-1 gap-2 card p-4">
       <h3 className="font-medium">{words.title}</h3>
       <dl className="grid grid-cols-1 gap-3 page-sm:grid-cols-2">
         {columns.map(({ place, column, meanings }) => (

@@ -101,7 +101,7 @@ export function ImportResult({
   const refusedRows = report.filter(({ outcome }) => outcome === 'refused');
   return (
     <div role="group" aria-label={copy.label} className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-2 gap-4 rounded-xl border border-line bg-surface p-4 page-sm:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-4 card p-4 page-sm:grid-cols-5">
         <Fact term={copy.created}>{wholeNumber(created)}</Fact>
         <Fact term={copy.updated}>{wholeNumber(updated)}</Fact>
         <Fact term={copy.unchanged}>{wholeNumber(unchanged)}</Fact>

@@ -10,7 +10,7 @@ import type { LeadRecord } from '../leads.queries.ts';
 import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
 
 const { facts, enrichment, check, consentWays } = leadRecordCopy;
-const card = 'rounded-xl border border-line bg-surface p-4';
+const card = 'card p-4';
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4';
 
 const Text = ({ children }: { children: ReactNode }) => (
@@ -22,7 +22,7 @@ const Text = ({ children }: { children: ReactNode }) => (
 /** Who the lead is, and how good. */
 export function LeadDetails({ lead }: { lead: LeadRecord }) {
   return (
-    <div className="rounded-xl border border-line bg-surface">
+    <div className="card">
       <dl className={`${grid} p-4`}>
         <Fact term={facts.email}>
           <a href={`mailto:${lead.email}`} className="wrap-anywhere text-accent-ink underline">

@@ -26,7 +26,7 @@ export function LeadForm({ capture: { form }, emailRef }: LeadFormProps) {
       ref={formRef}
       noValidate
       aria-label={copy.label}
-      className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"
+      className="grid gap-4 card p-4 sm:p-5"
       onSubmit={onSubmit}
     >
       <TextField

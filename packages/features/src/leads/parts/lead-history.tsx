@@ -24,7 +24,7 @@ const MarkdownText = lazy(async () => ({
 const { timeline, mails } = leadRecordCopy;
 type Event = LeadRecord['timeline'][number];
 
-const frame = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const frame = 'divide-y divide-line card';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   captured: UserPlus,
@@ -87,9 +87,7 @@ function eventText({ kind, from, to, subject }: Event): string {
 export function LeadMails({ list }: { list: readonly Mail[] }) {
   const decision = useMailDecision();
   if (list.length === 0) {
-    return (
-      <p className="rounded-xl border border-line bg-surface p-4 text-ink-muted">{mails.none}</p>
-    );
+    return <p className="card p-4 text-ink-muted">{mails.none}</p>;
   }
   const decide = (word: 'approve' | 'discard', { id }: Mail) =>
     void decision.decide({ decision: word, ids: [id] });

@@ -2,6 +2,7 @@ import type { LeadColumn } from '@flowdeck/contract/leads/lead-records';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import type { DataColumn } from '@flowdeck/ui/data-table';
 import { LeadStatusBadge } from '@flowdeck/ui/lead-result';
+import { MeterBar } from '@flowdeck/ui/meter-bar';
 import { Day } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
 import {
@@ -78,7 +79,12 @@ export function LeadTable({ leads, renderLink, selected, onSelect, ...sorting }:
       label: copy.score,
       numeric: true,
       sortable: true,
-      cell: ({ score }) => <bdi>{wholeNumber(score)}</bdi>,
+      cell: ({ score }) => (
+        <span className="grid min-w-14 gap-1">
+          <bdi>{wholeNumber(score)}</bdi>
+          <MeterBar percent={score} tone="data" />
+        </span>
+      ),
     },
     {
       id: 'consent',

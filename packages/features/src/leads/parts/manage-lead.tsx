@@ -49,7 +49,7 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
     else void save(mine);
   };
   return (
-    <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
+    <div className="grid gap-4 card p-4">
       <Select
         label={copy.status}
         options={optionsWith(lead.status, leadStatuses, statusWord)}

@@ -140,10 +140,7 @@ interface ProposalPanelProps {
 
 function ProposalPanel({ proposal, problem, onAccept, onDiscard }: ProposalPanelProps) {
   return (
-    <section
-      aria-label={copy.proposal.title}
-      className="grid gap-3 rounded-xl border border-line bg-surface p-4"
-    >
+    <section aria-label={copy.proposal.title} className="grid gap-3 card p-4">
       <TextArea label={copy.proposal.text} dir="auto" rows={6} readOnly value={proposal.text} />
       {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       <div className="flex flex-wrap gap-2">

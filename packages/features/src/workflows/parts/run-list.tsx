@@ -19,7 +19,7 @@ const faces: Readonly<Record<keyof typeof copy.status, StatusFace>> = {
   failed: { tone: 'negative', Icon: TriangleAlert },
   idle: { tone: 'neutral', Icon: CircleMinus },
 };
-const list = 'w-full divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'w-full divide-y divide-line card';
 const row = 'grid grid-cols-1 gap-3 p-4 page-lg:grid-cols-[8rem_minmax(0,1fr)]';
 const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-lg:max-w-xl';
 

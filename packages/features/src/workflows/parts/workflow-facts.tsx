@@ -11,7 +11,7 @@ import { workflowPageCopy } from '../workflow-page-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 
 const copy = workflowPageCopy.facts;
-const frame = 'rounded-xl border border-line bg-surface p-4';
+const frame = 'card p-4';
 // At 320 px, wide enough for “Content Automation” in Geist and its fallback: nothing moves when Geist arrives.
 const grid =
   'grid grid-cols-2 gap-x-4 gap-y-4 page-sm:grid-cols-3 page-sm:gap-x-6 page-lg:grid-cols-7';

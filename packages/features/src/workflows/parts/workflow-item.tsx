@@ -7,6 +7,7 @@ import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { useAllows } from '../../platform/use-allows.ts';
+import { lookOf } from '../../platform/workflow-type-looks.tsx';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { rateOfRuns } from '../model/stat-figures.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
@@ -35,6 +36,7 @@ export const WorkflowItem = memo(function WorkflowItem({
     <WorkflowCard
       name={workflow.name}
       type={workflow.type}
+      look={lookOf(workflow.type)}
       description={workflow.description}
       status={workflow.status}
       figures={{

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import WorkflowIcon from 'lucide-react/icons/workflow';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
@@ -16,6 +16,9 @@ import { everyWorkflow, isNarrowed, statusFilters } from '../model/workflow-filt
 import { workflowListQuery } from '../workflows.queries.ts';
 import { WorkflowFilters } from './workflow-filters.tsx';
 import { WorkflowItem } from './workflow-item.tsx';
+
+/** So few are seen at one glance. */
+const seenAtOnce = 7;
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
 
@@ -41,6 +44,12 @@ export function WorkflowList({
   // They count every workflow, which says nothing about a search.
   const counts = (!isNarrowed(filter) && list.data?.pages[0]?.counts) || undefined;
   const waitsOf = useWaitingEmails();
+  const first = list.data?.pages[0];
+  const isLong = (first?.counts?.all ?? first?.items.length ?? 0) > seenAtOnce;
+  // Once shown they stay, so that whoever empties the search keeps the focus.
+  const [everFiltering, setEverFiltering] = useState(false);
+  const isFiltering = isNarrowed(chosen) || chosen.sort !== everyWorkflow.sort;
+  if ((isLong || isFiltering) && !everFiltering) setEverFiltering(true);
   const { empty } = workflowsCopy;
   return (
     <Section
@@ -62,7 +71,7 @@ export function WorkflowList({
     >
       {/* One child, or the filters would grow beside a long list of activities. */}
       <div className="grid grid-cols-1 content-start gap-4">
-        <WorkflowFilters filter={searched} />
+        {everFiltering && <WorkflowFilters filter={searched} />}
         <ListRegion
           label={workflowsCopy.list.title}
           list={list}

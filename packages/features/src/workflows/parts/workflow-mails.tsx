@@ -84,7 +84,7 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
         </div>
       )}
       <FormFailure failure={decision.failure} sessionEnded={decision.sessionEnded} />
-      <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+      <ul className="divide-y divide-line card">
         {mails.map((mail) => (
           <li key={mail.id} className="flex items-start">
             {mayDecide && isWaiting(mail) && (

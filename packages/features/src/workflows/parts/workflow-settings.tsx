@@ -46,7 +46,7 @@ export function WorkflowSettings({ workflow, renderThing, renderLeads }: Workflo
   );
   return (
     <Section title={copy.title} landmark actions={edit}>
-      <div className="rounded-xl border border-line bg-surface p-4">
+      <div className="card p-4">
         {'topics' in settings && (
           <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
         )}

@@ -22,12 +22,14 @@ export function PackForm({ social }: { social: SocialPackState }) {
   const mustAsk = useMustAsk();
   const { form, starting, failure, sessionEnded, missing, schedule } = social;
   const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
+  // The next step of a post that has a day.
+  const hasDate = values.scheduleDate !== '';
   return (
     <form
       ref={formRef}
       noValidate
       aria-label={copy.label}
-      className="grid gap-4 rounded-xl border border-line bg-surface p-4 sm:p-5"
+      className="grid gap-4 card p-4 sm:p-5"
       onSubmit={onSubmit}
     >
       <TextField label={copy.postTitle} autoComplete="off" dir="auto" {...field('postTitle')} />
@@ -68,7 +70,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
-          variant="primary"
+          variant={hasDate ? 'secondary' : 'primary'}
           pending={pending}
           disabled={!ready || starting}
           icon={<RotateCw aria-hidden className="size-4" />}
@@ -76,6 +78,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
           {copy.regenerate}
         </Button>
         <Button
+          variant={hasDate ? 'primary' : 'secondary'}
           disabled={pending || starting}
           icon={<CalendarClock aria-hidden className="size-4" />}
           onClick={() => void schedule()}

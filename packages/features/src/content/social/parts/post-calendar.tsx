@@ -107,7 +107,7 @@ export function PostCalendar({ month, posts, today, day, onDayChange }: PostCale
       ref={grid}
       role="grid"
       aria-label={copy.label(nameOfMonth(month))}
-      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-xl border border-line bg-surface"
+      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden card"
       onKeyDown={onKeyDown}
     >
       <thead>

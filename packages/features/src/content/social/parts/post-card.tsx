@@ -40,10 +40,7 @@ export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: Pos
   const headingId = useId();
   const heading = copy.heading(post.platform, timeOf(post.at));
   return (
-    <article
-      aria-labelledby={headingId}
-      className="grid min-w-0 gap-3 rounded-xl border border-line bg-surface p-4"
-    >
+    <article aria-labelledby={headingId} className="grid min-w-0 gap-3 card p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-center gap-1">
           {selected !== null && isSelectable(post) && (

@@ -182,7 +182,7 @@ export function BroadcastEditor({
           ref={formRef}
           noValidate
           onSubmit={onSubmit}
-          className="grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4"
+          className="grid min-w-0 grid-cols-1 gap-4 card p-4"
         >
           <RoleNotice call={updateBroadcast} />
           {newer && (

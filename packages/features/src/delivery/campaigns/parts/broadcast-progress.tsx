@@ -69,7 +69,7 @@ export function BroadcastProgress({
     <>
       <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={copy.title}>
-          <div className="grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4">
+          <div className="grid min-w-0 grid-cols-1 gap-4 card p-4">
             {sentBy !== null && (
               <p className="text-sm wrap-anywhere text-ink-muted">
                 {copy.sentBy} <bdi>{sentBy}</bdi>
@@ -100,9 +100,7 @@ export function BroadcastProgress({
           </div>
         </Section>
         <Section title={broadcastCopy.audience.title}>
-          <p className="rounded-xl border border-line bg-surface p-4">
-            {fixedAudienceText(broadcast)}
-          </p>
+          <p className="card p-4">{fixedAudienceText(broadcast)}</p>
         </Section>
       </div>
       <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
@@ -110,7 +108,7 @@ export function BroadcastProgress({
       </Suspense>
       <BroadcastRecipients broadcast={broadcast} renderLead={renderLead} />
       <Section title={broadcastCopy.email}>
-        <div className="min-w-0 rounded-xl border border-line bg-surface p-4">
+        <div className="min-w-0 card p-4">
           <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
             <BroadcastPreview
               email={broadcast}

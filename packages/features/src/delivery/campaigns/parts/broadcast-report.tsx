@@ -145,7 +145,7 @@ interface ReportFigureProps {
 }
 
 const ReportFigure = ({ term, rate, usual, children }: ReportFigureProps) => (
-  <div className="min-w-0 rounded-xl border border-line bg-surface p-4 first:col-span-full page-sm:first:col-auto">
+  <div className="min-w-0 card p-4 first:col-span-full page-sm:first:col-auto">
     <dt className="text-sm text-ink-muted">{term}</dt>
     <dd className="mt-1 grid gap-1">
       <span className="text-2xl font-semibold">{children}</span>

@@ -4,6 +4,8 @@ import {
   CampaignTableSkeleton,
   type CampaignSort,
 } from '@flowdeck/ui/campaign-table';
+import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { plural, wholeNumber } from '../../../platform/figures.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { useMedia } from '../../../platform/use-media.ts';
@@ -15,16 +17,31 @@ import { Tooltips } from './tooltips.tsx';
 /** Windows with room for the columns of the table; in the reader's text size, like the page's own columns. */
 const wide = '(width >= 64rem)';
 
+export const campaignViews = ['cards', 'table'] as const;
+export type CampaignView = (typeof campaignViews)[number];
+
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4';
+
 export interface CampaignListProps {
   campaigns: readonly Campaign[];
   sort: CampaignSort;
   onSortChange: (sort: CampaignSort) => void;
+  /** What is wanted where there is room for the columns of the table. */
+  view: CampaignView;
+  onViewChange: (view: CampaignView) => void;
   /** Sends a draft; undefined for those who may not. */
   onSend: ((draft: Campaign) => void) | undefined;
 }
 
-/** The campaigns as a table where there is room for its columns, else as cards. */
-export function CampaignList({ campaigns, sort, onSortChange, onSend }: CampaignListProps) {
+/** The campaigns as cards, or as a table where there is room for its columns. */
+export function CampaignList({
+  campaigns,
+  sort,
+  onSortChange,
+  view,
+  onViewChange,
+  onSend,
+}: CampaignListProps) {
   const notify = useNotify();
   const onOptions = () => {
     const { options: title, hint: description } = campaignsCopy.unavailable;
@@ -34,7 +51,17 @@ export function CampaignList({ campaigns, sort, onSortChange, onSend }: Campaign
   const ordered = inOrder(campaigns, sort);
   return (
     <Tooltips>
-      {hasColumns ? (
+      {hasColumns && (
+        <div className="mb-3 flex justify-end">
+          <SegmentedFilter
+            label={campaignsCopy.view.label}
+            options={campaignViews.map((value) => ({ value, label: campaignsCopy.view[value] }))}
+            value={view}
+            onValueChange={onViewChange}
+          />
+        </div>
+      )}
+      {hasColumns && view === 'table' ? (
         <CampaignTable
           label={campaignsCopy.list}
           campaigns={ordered.map((campaign) => ({
@@ -54,7 +81,7 @@ export function CampaignList({ campaigns, sort, onSortChange, onSend }: Campaign
           onOptions={onOptions}
         />
       ) : (
-        <div className="grid gap-4">
+        <div className={grid}>
           {ordered.map((campaign) => (
             <CampaignCard
               key={campaign.id}
@@ -98,13 +125,20 @@ function shown(campaign: Campaign) {
 }
 
 /** Placeholder shown while the campaigns load. */
-export function CampaignListSkeleton() {
-  if (useMedia(wide)) return <CampaignTableSkeleton />;
+export function CampaignListSkeleton({ view }: Pick<CampaignListProps, 'view'>) {
+  const hasColumns = useMedia(wide);
   return (
-    <div className="grid gap-4">
-      <CampaignCardSkeleton />
-      <CampaignCardSkeleton />
-      <CampaignCardSkeleton />
+    <div>
+      {hasColumns && <Skeleton className="ms-auto mb-3 h-9 w-36" />}
+      {hasColumns && view === 'table' ? (
+        <CampaignTableSkeleton />
+      ) : (
+        <div className={grid}>
+          {Array.from({ length: 5 }, (_, index) => (
+            <CampaignCardSkeleton key={index} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export interface SendBroadcastProps {
   sendingLink: ReactNode;
 }
 
-const panel = 'grid min-w-0 grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4';
+const panel = 'grid min-w-0 grid-cols-1 gap-4 card p-4';
 
 /** The check before sending, the test, and the two ways to send. */
 export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: SendBroadcastProps) {

@@ -80,7 +80,7 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
   );
 
   return (
-    <div className="grid grid-cols-1 gap-3 rounded-xl border border-line bg-surface p-4">
+    <div className="grid grid-cols-1 gap-3 card p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 font-medium wrap-anywhere text-ink">
           <bdi>{url}</bdi>

@@ -39,7 +39,7 @@ export function MailboxSection({ mailbox }: MailboxSectionProps) {
   });
   return (
     <Section title={copy.title}>
-      <div className="grid grid-cols-1 gap-5 rounded-xl border border-line bg-surface p-4">
+      <div className="grid grid-cols-1 gap-5 card p-4">
         <p className="text-ink-muted">{copy.what}</p>
         <MailboxState mailbox={mailbox} />
         <form ref={formRef} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>

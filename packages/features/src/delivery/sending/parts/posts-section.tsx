@@ -40,7 +40,7 @@ export function PostsSection({ sending }: PostsSectionProps) {
   });
   return (
     <Section title={copy.title}>
-      <div className="grid grid-cols-1 gap-5 rounded-xl border border-line bg-surface p-4">
+      <div className="grid grid-cols-1 gap-5 card p-4">
         <WayOut by={sending.postsBy} words={copy.by} />
         <form ref={formRef} noValidate className="grid grid-cols-1 gap-4" onSubmit={onSubmit}>
           <TextField

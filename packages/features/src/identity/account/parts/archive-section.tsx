@@ -25,7 +25,7 @@ export function ArchiveSection() {
   );
   return (
     <Section title={copy.title} landmark>
-      <div className="grid justify-items-start gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid justify-items-start gap-3 card p-4">
         <p className="text-ink-muted">{copy.hint}</p>
         {workspace?.isShared && (
           <p className="wrap-anywhere text-ink-muted">{copy.covers(workspace.name)}</p>

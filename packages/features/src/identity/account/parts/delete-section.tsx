@@ -36,9 +36,7 @@ export function DeleteSection() {
   );
   return (
     <Section title={copy.title} landmark>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
-        {data ? content : <Covered>{content}</Covered>}
-      </div>
+      <div className="grid gap-3 card p-4">{data ? content : <Covered>{content}</Covered>}</div>
       {asking && data && (
         <DeleteDialog
           username={data.username}

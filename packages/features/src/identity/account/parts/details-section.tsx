@@ -41,7 +41,7 @@ interface DetailsProps {
 function Details({ account: { name, username, email, newEmail } }: DetailsProps) {
   const [changing, setChanging] = useState(false);
   return (
-    <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
+    <div className="grid gap-4 card p-4">
       <NamesForm name={name} username={username} />
       <div className="grid gap-3 border-t border-line pt-4">
         <dl>

@@ -32,7 +32,7 @@ export function InvitationsSection() {
   const view = toAsyncView(invitations, { failedText: copy.errors.load });
   return (
     <Section title={copy.title} landmark>
-      <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-4 card p-4">
         <p className="text-ink-muted">{copy.hint}</p>
         <InviteForm made={made} onMade={setMade} />
         <FormFailure {...failed} />

@@ -24,7 +24,7 @@ export function PasskeysSection() {
   if (!data?.passkeys && !isExpected) return null;
   return (
     <Section title={copy.title}>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-3 card p-4">
         {data?.passkeys ? <Passkeys passkeys={data.passkeys} /> : <PasskeysSkeleton />}
       </div>
     </Section>

@@ -26,7 +26,7 @@ export function PasswordSection({ choosing }: PasswordSectionProps) {
   if (!data && !isLoading) return null;
   return (
     <Section title={copy.title} landmark>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-3 card p-4">
         {data ? (
           <Password isSet={data.password} choosing={choosing} />
         ) : (

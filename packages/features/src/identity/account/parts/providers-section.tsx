@@ -36,7 +36,7 @@ export function ProvidersSection({ failed }: ProvidersSectionProps) {
   if (!data && !isLoading) return null;
   return (
     <Section title={copy.title} landmark>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-3 card p-4">
         <p className="text-ink-muted">{data?.providers.length === 0 ? copy.none : copy.hint}</p>
         {failed && failure === undefined && (
           <Notice tone="error" live="alert">

@@ -44,7 +44,7 @@ export function SecondStepSection() {
   return (
     <Section title={copy.title} landmark>
       {data ? (
-        <div className="rounded-xl border border-line bg-surface p-4">
+        <div className="card p-4">
           <Suspense>
             {stage.at === 'setup' && (
               <TotpSetup
@@ -144,7 +144,7 @@ function AtRest({ account, onStage }: AtRestProps) {
 /** As high as an account without a second step, at every width. */
 function SecondStepSkeleton() {
   return (
-    <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+    <div className="grid gap-3 card p-4">
       <div className="flex flex-wrap items-center gap-2">
         <Skeleton className="h-5 w-10 rounded-full" />
         <div aria-hidden className="relative">

@@ -7,7 +7,7 @@ import { accountCopy } from '../account-copy.ts';
 import type { AccountSession } from '../account.queries.ts';
 
 const copy = accountCopy.sessions;
-const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'divide-y divide-line card';
 const row = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3';
 
 export interface SessionListProps {

@@ -17,7 +17,7 @@ export function StorageSection() {
   if (!isLoading && !data?.storage) return null;
   return (
     <Section title={copy.title} landmark>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-3 card p-4">
         {data?.storage ? (
           <Storage storage={data.storage} />
         ) : (

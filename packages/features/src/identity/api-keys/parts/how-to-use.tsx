@@ -15,7 +15,7 @@ export interface HowToUseProps {
 export function HowToUse({ origin }: HowToUseProps) {
   return (
     <Section title={copy.title}>
-      <div className="grid gap-3 rounded-xl border border-line bg-surface p-4">
+      <div className="grid gap-3 card p-4">
         <p className="text-ink-muted">{copy.hint}</p>
         <pre
           dir="ltr"

@@ -14,7 +14,7 @@ import { revokeKey } from '../api-keys.mutations.ts';
 import type { ApiKeySummary } from '../api-keys.queries.ts';
 import { expiryText, hasExpired } from '../model/expiry.ts';
 
-const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'divide-y divide-line card';
 const row = 'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3';
 
 export interface KeyListProps {

@@ -16,7 +16,7 @@ export interface NewKeyProps {
 export function NewKey({ onDone }: NewKeyProps) {
   const [apiKey, setApiKey] = useState<string | null>(null);
   return (
-    <div className="rounded-xl border border-line bg-surface p-4 sm:p-5">
+    <div className="card p-4 sm:p-5">
       {apiKey === null ? (
         <KeyForm onCancel={onDone} onMade={setApiKey} />
       ) : (

@@ -27,7 +27,7 @@ export function ApprovalSection() {
   if (workspace?.role !== 'owner') return null;
   return (
     <Section title={copy.title} landmark>
-      <div className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4">
+      <div className="grid grid-cols-1 gap-4 card p-4">
         <Switch
           label={copy.label}
           description={copy.hint}

@@ -48,7 +48,7 @@ export function InviteSection() {
   const view = toAsyncView(invitations, { failedText: errors.invitations });
   return (
     <Section title={copy.title} landmark>
-      <div className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4">
+      <div className="grid grid-cols-1 gap-4 card p-4">
         <p className="text-ink-muted">{copy.hint}</p>
         <InviteForm onInvited={setResult} />
         {result && (

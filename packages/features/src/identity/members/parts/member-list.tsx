@@ -20,7 +20,7 @@ import { membersCopy as copy } from '../members-copy.ts';
 import { changeRole, removeFromWorkspace, type RoleChange } from '../members.mutations.ts';
 import type { WorkspaceMember } from '../members.queries.ts';
 
-const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'divide-y divide-line card';
 const row = 'flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3';
 
 export interface MemberListProps {

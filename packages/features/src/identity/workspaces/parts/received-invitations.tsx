@@ -33,7 +33,7 @@ export function ReceivedInvitations({ invitations, onJoined }: ReceivedInvitatio
     <Section title={copy.title} landmark>
       <FormFailure {...failed} />
       {invitations.length > 0 && (
-        <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
+        <ul className="divide-y divide-line card">
           {invitations.map(({ id, workspace, role, invitedBy, expiresAt }) => (
             <li
               key={id}

@@ -19,7 +19,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
-const list = 'divide-y divide-line rounded-xl border border-line bg-surface';
+const list = 'divide-y divide-line card';
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3';
 
 export interface WorkspaceListProps {

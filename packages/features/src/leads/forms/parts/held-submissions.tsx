@@ -21,7 +21,7 @@ import { heldQuery, type HeldSubmission } from '../lead-forms.queries.ts';
 export function HeldSubmissions({ formId }: { formId: string }) {
   const held = useQuery(heldQuery(useServices().api, formId));
   return (
-    <div className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-4">
+    <div className="grid grid-cols-1 gap-4 card p-4">
       <p className="text-sm text-ink-muted">{copy.hint(wholeNumber(heldDays))}</p>
       <Region
         label={copy.list}

@@ -18,7 +18,7 @@ export interface PublishFormProps {
 export function PublishForm({ form }: PublishFormProps) {
   const snippet = snippetOf(form);
   return (
-    <div className="grid grid-cols-1 gap-6 rounded-xl border border-line bg-surface p-4">
+    <div className="grid grid-cols-1 gap-6 card p-4">
       <div className="grid grid-cols-1 gap-2">
         <h3 className="font-medium">{copy.address}</h3>
         <p className="text-sm text-ink-muted">{copy.addressHint}</p>
