@@ -8,7 +8,13 @@ const early = '/apps/web/src/early.ts';
 const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
 const signIn = '/features/src/identity/auth/sign-in.screen.tsx';
-const mailIcon = '/icons/mail.mjs';
+// Icons of the dashboard or of signing in that single pages have too.
+const ownIcons = ['mail', 'share-2', 'user-plus', 'handshake', 'mail-plus', 'pen-line'].map(
+  (name) => `/icons/${name}.mjs`,
+);
+// How kinds of workflows are drawn, on the dashboard and on Home.
+const kinds = '/features/src/platform/workflow-type-looks.tsx';
+const tile = '/ui/src/icon-tile/icon-tile.tsx';
 const segments = '/ui/src/segmented-filter/segmented-filter.tsx';
 const dashboard = '/features/src/workflows/dashboard.screen.tsx';
 
@@ -28,7 +34,9 @@ export const chunkGroups: Group[] = [
   ),
   group('workspace', 1, (isNeededBy) => isNeededBy(workspace)),
   // Else a page that has one of these would load all of the dashboard, or of the sign-in page.
-  group('mail-icon', 2, (isNeededBy) => isNeededBy(mailIcon)),
+  ...ownIcons.map((icon) => group(`icon${icon}`, 2, (isNeededBy) => isNeededBy(icon))),
+  group('kinds', 2, (isNeededBy) => isNeededBy(kinds)),
+  group('kinds', 2, (isNeededBy) => isNeededBy(tile)),
   group('segments', 2, (isNeededBy) => isNeededBy(segments)),
   group('workspace', 5, (isNeededBy) => isNeededBy(dashboard)),
   group('dashboard', 2, (isNeededBy) => isNeededBy(dashboard)),
@@ -56,7 +64,7 @@ export function checkChunkNames(): Plugin {
         output.type === 'chunk' ? [output.name] : [],
       );
       const lost = [
-        ...[main, early, workspace, signIn, mailIcon, segments, dashboard].filter(
+        ...[main, early, workspace, signIn, ...ownIcons, kinds, tile, segments, dashboard].filter(
           (path) => !modules.some((id) => id.includes(path)),
         ),
         ...['early', ...compiledAhead].filter((name) => !chunks.includes(name)),

@@ -83,9 +83,7 @@ test(
   },
 );
 
-test('campaigns are cards, and on a desktop a table to sort if one wants', async ({
-  page,
-}) => {
+test('campaigns are cards, and on a desktop a table to sort if one wants', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/email-campaigns');
   await expect(page.getByRole('article')).toHaveCount(5);

@@ -61,10 +61,10 @@ export function reportConformance(suite: Suite): void {
         .map(({ figure, value, before }) => [figure, [value, before]]),
     );
   const partsOf = (report: Report, measure: string, by: string) =>
-    Object.fromEntries(
+    Object.fromEntries<number[]>(
       (report.splits.find((split) => split.measure === measure && split.by === by)?.parts ?? [])
         .filter(({ count, before }) => count + before > 0)
-        .map(({ part, name, count, before }) => [name ?? part, [count, before]]),
+        .map(({ part, name, count, before }) => [name ?? part ?? '', [count, before]]),
     );
 
   it('is nothing where nothing happened', async () => {

@@ -10,7 +10,7 @@ import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
 import { Section } from '@flowdeck/ui/section';
-import { useSaysWhatWaits } from '../platform/waiting/waiting.queries.ts';
+import { useSaysWhatWaits } from '../platform/waiting/use-says-what-waits.ts';
 import { workflowTypeLooks } from '../platform/workflow-type-looks.tsx';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { StaticStat } from './parts/static-stat.tsx';
@@ -47,7 +47,7 @@ const capabilities = [
   to: { page: string; type?: WorkflowType };
 }[];
 
-type LinkedPage = (typeof quickLinks)[number]['page'] | (typeof capabilities)[number]['to']['page'];
+type LinkedPage = (typeof quickLinks)[number]['page'];
 
 export interface CapabilitiesScreenProps {
   /** Renders a link of the app's router with these props. */

@@ -9,7 +9,7 @@ import { wholeNumber } from '../platform/figures.ts';
 import { NeedsRole } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { contentCopy } from './content-copy.ts';
-import { draftTotalQuery } from './drafts.queries.ts';
+import { draftTotalQuery } from './draft-total.queries.ts';
 import { ContentForm } from './parts/content-form.tsx';
 import { ContentPanel, type ContentPanelProps } from './parts/content-panel.tsx';
 import { WritingProgress } from './parts/writing-progress.tsx';

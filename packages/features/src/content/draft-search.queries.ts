@@ -2,7 +2,7 @@ import { listDrafts } from '@flowdeck/contract/content/drafts';
 import type { ApiClient } from '../platform/api-client.ts';
 import { orNullIfMissing } from '../platform/api-problem.ts';
 import { foundQuery } from '../platform/list/found-query.ts';
-import { draftKeys } from './drafts.queries.ts';
+import { draftKeys } from './draft-total.queries.ts';
 
 /** What drafts a search names; none where the server has no such call. */
 export const draftSearchQuery = (api: ApiClient, search: string) =>

@@ -6,7 +6,8 @@ import {
   type DraftChange,
 } from '@flowdeck/contract/content/drafts';
 import type { Services } from '../platform/services.tsx';
-import { draftKeys, type Draft } from './drafts.queries.ts';
+import { draftKeys } from './draft-total.queries.ts';
+import { type Draft } from './drafts.queries.ts';
 
 /** Lists and totals show drafts, too; runs say which of them are gone. */
 const refreshLists = (client: QueryClient) => {

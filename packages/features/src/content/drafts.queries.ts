@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getContentAnalytics } from '@flowdeck/contract/content/content';
 import {
   getDraft,
   listDrafts,
@@ -16,6 +15,7 @@ import {
 import { ofWord } from '@flowdeck/ui/open-word';
 import type { ApiClient } from '../platform/api-client.ts';
 import { pagedQuery } from '../platform/list/paged-query.ts';
+import { draftKeys } from './draft-total.queries.ts';
 import { draftQueryOf, type DraftFilter } from './model/draft-filter.ts';
 
 /** A draft as a list shows it. */
@@ -24,15 +24,6 @@ export type DraftSummary = Tolerant<typeof draftSummary>;
 export type Draft = TolerantData<typeof getDraft>;
 /** An earlier text of a draft. */
 export type DraftVersion = TolerantData<typeof listDraftVersions>[number];
-
-export const draftKeys = {
-  all: ['drafts'] as const,
-  lists: ['drafts', 'list'] as const,
-  one: (id: string) => ['drafts', 'one', id] as const,
-  versions: (id: string) => ['drafts', 'versions', id] as const,
-  total: ['drafts', 'total'] as const,
-  workflows: ['drafts', 'workflows'] as const,
-};
 
 export function draftListQuery(api: ApiClient, filter: DraftFilter) {
   const query = draftQueryOf(filter);
@@ -53,16 +44,6 @@ export const draftVersionsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: draftKeys.versions(id),
     queryFn: ({ signal }) => api.call(listDraftVersions, { params: { id } }, { signal }),
-  });
-
-/** How many drafts there are; null where the server does not say. */
-export const draftTotalQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: draftKeys.total,
-    queryFn: async ({ signal }) => {
-      const totals = await api.call(getContentAnalytics, {}, { signal });
-      return totals?.totalGenerated ?? null;
-    },
   });
 
 /** The newest workflows that write drafts, to narrow a list to one of them. */

@@ -11,7 +11,7 @@ import { resultView } from '../platform/result-view.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSession } from '../platform/session/index.ts';
 import { contentCopy } from './content-copy.ts';
-import { draftKeys } from './drafts.queries.ts';
+import { draftKeys } from './draft-total.queries.ts';
 import { readPiece, readTyped } from './model/kept-generator.ts';
 
 /** A piece as any server may send it. */

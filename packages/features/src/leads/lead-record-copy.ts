@@ -1,14 +1,6 @@
 /** What the page of one lead says. */
 export const leadRecordCopy = {
   title: 'Lead',
-  statuses: {
-    new: 'New',
-    nurturing: 'Nurturing',
-    qualified: 'Qualified',
-    contacted: 'Contacted',
-    converted: 'Converted',
-    disqualified: 'Disqualified',
-  },
   facts: {
     title: 'Details',
     edit: 'Edit details',
@@ -18,15 +10,6 @@ export const leadRecordCopy = {
     captured: 'Captured',
     updated: 'Last change',
     unknown: 'Not given',
-  },
-  leadSources: {
-    website_form: 'Website form',
-    csv_import: 'CSV import',
-  },
-  consents: {
-    given: 'Given',
-    refused: 'Refused',
-    unknown: 'Not recorded',
   },
   /** How a consent is known. */
   consentWays: {

@@ -16,7 +16,7 @@ import { Allowed, ChangedBy, RoleNotice } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { toAsyncView } from '../platform/to-async-view.ts';
 import { leadRecordCopy as copy } from './lead-record-copy.ts';
-import { leadQuery } from './leads.queries.ts';
+import { leadQuery } from './lead-record.queries.ts';
 import { fullName } from './model/lead-figures.ts';
 import { LeadChecks, LeadDetails, LeadEnrichment } from './parts/lead-facts.tsx';
 import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';

@@ -8,7 +8,8 @@ import {
 } from '@flowdeck/contract/leads/lead-records';
 import type { Services } from '../platform/services.tsx';
 import { storedVersion } from '../platform/stored-version.ts';
-import { leadKeys, leadQuery, type LeadRecord } from './leads.queries.ts';
+import { leadQuery, type LeadRecord } from './lead-record.queries.ts';
+import { leadKeys } from './leads.queries.ts';
 
 /** What someone changes of a lead. */
 export type Change = Omit<LeadChange, 'version'>;

@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { getLead, type leadSummary } from '@flowdeck/contract/leads/lead-records';
+import type { leadSummary } from '@flowdeck/contract/leads/lead-records';
 import { getLeadAnalytics } from '@flowdeck/contract/leads/leads';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../platform/api-client.ts';
 
 /** A lead as a list shows it. */
 export type LeadSummary = Tolerant<typeof leadSummary>;
-/** Everything that is known about a lead. */
-export type LeadRecord = TolerantData<typeof getLead>;
 
 export const leadKeys = {
   all: ['leads'] as const,
@@ -16,12 +13,6 @@ export const leadKeys = {
   one: (id: string) => ['leads', 'one', id] as const,
   totals: ['leads', 'totals'] as const,
 };
-
-export const leadQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: leadKeys.one(id),
-    queryFn: ({ signal }) => api.call(getLead, { params: { id } }, { signal }),
-  });
 
 /** How many leads there are; null where the server does not say. */
 export const leadTotalQuery = (api: ApiClient) =>

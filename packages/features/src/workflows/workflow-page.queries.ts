@@ -1,7 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
-import { listLeadForms } from '@flowdeck/contract/leads/lead-forms';
-import { listLeadSegments } from '@flowdeck/contract/leads/lead-segments';
 import { listPage } from '@flowdeck/contract/list';
 import { listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import { listWorkflowRuns, type RunFilters } from '@flowdeck/contract/workflows/runs';
@@ -59,6 +57,8 @@ export const formChoicesQuery = (api: ApiClient) =>
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const query = { limit: listPage.max };
+      // Only settings that name a form need it.
+      const { listLeadForms } = await import('@flowdeck/contract/leads/lead-forms');
       const found = await api.call(listLeadForms, { query }, { signal }).catch(orNullIfMissing);
       return (found?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
     },
@@ -71,6 +71,7 @@ export const segmentChoicesQuery = (api: ApiClient) =>
     // Segments come and go on the list of leads.
     staleTime: 0,
     queryFn: async ({ signal }) => {
+      const { listLeadSegments } = await import('@flowdeck/contract/leads/lead-segments');
       const found = await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing);
       return (found ?? []).map(({ id, name }) => ({ value: id, label: name }));
     },

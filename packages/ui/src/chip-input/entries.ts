@@ -1,20 +1,27 @@
 /** What entries are. */
 export type EntryType = 'text' | 'email';
 
-/** A keyword may contain spaces; an email address ends at the first one. */
-const separators: Record<EntryType, RegExp> = { text: /[,;\n\r\t]/, email: /[,;\s]/ };
+const separators = /[,;\n\r\t]/;
 
-/** An address as mail programs copy it, with the name of its owner. */
-const namedAddress = /(^|[,;\n\r\t])\s*(?:"[^"]*"|[^,;<>"@\n\r\t]*)\s*<([^<>\s]+)>/g;
+/** An address as mail programs copy it: after the name of its owner. */
+const inBrackets = /<([^<>\s]+)>/;
+
+/** A keyword may contain spaces; an email address ends at the first one. */
+const entriesOf: Record<EntryType, (text: string) => string[]> = {
+  text: (text) => text.split(separators),
+  email: (text) =>
+    text
+      // A name in quotes may contain a separator.
+      .replaceAll(/"[^"]*"/g, ' ')
+      .split(separators)
+      .flatMap((part) => inBrackets.exec(part)?.[1] ?? part.split(/\s/)),
+};
 
 /** The trimmed entries of a pasted list of addresses or keywords. */
-export function splitEntries(text: string, type: EntryType): string[] {
-  const plain = type === 'email' ? text.replaceAll(namedAddress, '$1 $2 ') : text;
-  return plain
-    .split(separators[type])
+export const splitEntries = (text: string, type: EntryType): string[] =>
+  entriesOf[type](text)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-}
 
 export interface AddedEntries {
   /** Accepted entries, in order. */

@@ -124,8 +124,6 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
   );
 }
 
-const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
-
 /** Moves focus to what took the place of a removed control: the next item of its list, else the region. */
 function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
   const last = useRef<{ focused: Element; list?: Element | null; index: number }>(null);
@@ -135,7 +133,7 @@ function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
     last.current = null;
     if (document.activeElement !== document.body) return;
     const items = list?.isConnected ? list.children : [];
-    const next = items[Math.min(index, items.length - 1)]?.querySelector<HTMLElement>(controls);
+    const next = items[Math.min(index, items.length - 1)]?.querySelector<HTMLElement>('a[href], :enabled');
     (next ?? region.current)?.focus({ preventScroll: true });
   });
   return ({ target }: FocusEvent) => {
@@ -144,7 +142,7 @@ function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
     last.current = {
       focused: target,
       list,
-      index: list && item ? Array.from(list.children).indexOf(item) : 0,
+      index: item ? Array.from(list?.children ?? []).indexOf(item) : 0,
     };
   };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Deck } from '../deck/deck.tsx';
 
 export interface EmptyStateProps {
   /** A decorative icon. */
@@ -17,8 +16,8 @@ export function EmptyState({ icon, title, description, action }: EmptyStateProps
   return (
     <div className="flex flex-col items-center gap-2 rounded-xl border border-dashed border-line px-6 py-10 text-center">
       {icon && (
-        <span className="mb-2">
-          <Deck icon={icon} />
+        <span aria-hidden="true" className="deck mb-3">
+          {icon}
         </span>
       )}
       <p className="font-medium text-ink">{title}</p>

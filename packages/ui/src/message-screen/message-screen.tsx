@@ -1,18 +1,20 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { Deck } from '../deck/deck.tsx';
 import { mainId } from '../page/main-id.ts';
 
 export const messageTones = ['neutral', 'negative', 'caution', 'positive'] as const;
 export type MessageTone = (typeof messageTones)[number];
 
-const mark = cva('inline-flex rounded-full p-3 [&>svg]:size-6', {
+const disc = 'rounded-full p-3 [&>svg]:size-6';
+
+const mark = cva('mb-4', {
   variants: {
     tone: {
-      negative: 'bg-negative-soft text-negative-ink',
-      caution: 'bg-caution-soft text-caution-ink',
-      positive: 'bg-positive-soft text-positive-ink',
-    } satisfies Record<Exclude<MessageTone, 'neutral'>, string>,
+      neutral: 'deck',
+      negative: `${disc} bg-negative-soft text-negative-ink`,
+      caution: `${disc} bg-caution-soft text-caution-ink`,
+      positive: `${disc} bg-positive-soft text-positive-ink`,
+    } satisfies Record<MessageTone, string>,
   },
 });
 
@@ -67,14 +69,8 @@ function Message({
   return (
     <div className="flex w-full max-w-md flex-col items-center text-center">
       {icon && (
-        <span className="mb-4">
-          {tone === 'neutral' ? (
-            <Deck icon={icon} />
-          ) : (
-            <span aria-hidden="true" className={mark({ tone })}>
-              {icon}
-            </span>
-          )}
+        <span aria-hidden="true" className={mark({ tone })}>
+          {icon}
         </span>
       )}
       {code && <p className="mb-1 text-sm font-medium text-ink-muted tabular-nums">{code}</p>}

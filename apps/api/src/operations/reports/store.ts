@@ -246,4 +246,4 @@ const shifted = (sums: readonly Sum[], points: number): Sum[] =>
     ...(sum.point > 0 ? [{ ...sum, point: sum.point - 1 }] : []),
   ]);
 
-export type ReportStore = ReturnType<typeof createReportStore>;
+type ReportStore = ReturnType<typeof createReportStore>;

@@ -14,7 +14,7 @@ import { useAction } from '../../platform/use-action.ts';
 import { firstStepsCopy as copy } from '../first-steps-copy.ts';
 import { firstStepsQuery, type FirstSteps } from '../first-steps.queries.ts';
 
-export type StepPlace = keyof typeof copy.links;
+type StepPlace = keyof typeof copy.links;
 
 /** Renders a link to where a step is done, with these props. */
 export type RenderStepLink = (link: {

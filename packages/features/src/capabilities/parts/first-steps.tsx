@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
-import { useSaysWhatWaits } from '../../platform/waiting/waiting.queries.ts';
+import { useSaysWhatWaits } from '../../platform/waiting/use-says-what-waits.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
 import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
 

@@ -8,7 +8,7 @@ import {
   type BroadcastDecision,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { Services } from '../../platform/services.tsx';
-import { waitingKey } from '../../platform/waiting/waiting.queries.ts';
+import { waitingKey } from '../../platform/waiting/waiting-key.ts';
 import { campaignsKey } from './campaigns.queries.ts';
 import type { Campaign } from './model/campaign.ts';
 import type { Broadcast } from './broadcasts.queries.ts';

@@ -11,7 +11,6 @@ import { accountQuery } from './account.queries.ts';
 import { DetailsSection } from './parts/details-section.tsx';
 import { PasswordSection } from './parts/password-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
-import { SecondStepSection } from './parts/second-step-section.tsx';
 
 /** For those whose address is not confirmed. */
 const UnconfirmedAddress = lazy(async () => ({
@@ -109,7 +108,6 @@ export function AccountScreen({
           </Suspense>
           <DetailsSection />
           <PasswordSection choosing={choosesPassword} />
-          <SecondStepSection />
           <Suspense>
             <LowerSections failed={failedProvider} isAdmin={isAdmin} />
           </Suspense>

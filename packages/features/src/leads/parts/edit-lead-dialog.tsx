@@ -21,7 +21,7 @@ import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { storedVersion } from '../../platform/stored-version.ts';
 import { changeLead } from '../leads.mutations.ts';
-import type { LeadRecord } from '../leads.queries.ts';
+import type { LeadRecord } from '../lead-record.queries.ts';
 import { editLeadDialogCopy as copy } from './edit-lead-dialog-copy.ts';
 
 export interface EditLeadDialogProps {

@@ -6,7 +6,7 @@ import { Moment, momentOf } from '../../platform/dates.tsx';
 import type { RenderLink } from '../../platform/list/list-table.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, sourceWord } from '../lead-words.ts';
-import type { LeadRecord } from '../leads.queries.ts';
+import type { LeadRecord } from '../lead-record.queries.ts';
 import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
 
 const { facts, enrichment, check, consentWays } = leadRecordCopy;

@@ -14,7 +14,7 @@ import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.t
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
-import type { LeadRecord } from '../leads.queries.ts';
+import type { LeadRecord } from '../lead-record.queries.ts';
 
 // Only emails of broadcasts are Markdown.
 const MarkdownText = lazy(async () => ({

@@ -4,7 +4,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { Allowed } from '../../platform/roles.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import type { LeadRecord } from '../leads.queries.ts';
+import type { LeadRecord } from '../lead-record.queries.ts';
 import { useLeadChange } from '../use-lead-change.ts';
 
 const { refusal: copy, conflict: conflictCopy } = leadRecordCopy;

@@ -14,7 +14,7 @@ import { useKept } from '../../platform/form/use-typed.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
-import type { LeadRecord } from '../leads.queries.ts';
+import type { LeadRecord } from '../lead-record.queries.ts';
 import { TagsInput } from './late-tags-input.tsx';
 import { useLeadChange, type Conflict } from '../use-lead-change.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { reportMeasures } from '@flowdeck/contract/operations/reports';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
@@ -23,7 +23,6 @@ import { happened } from './model/report-parts.ts';
 import { reportRows } from './model/report-rows.ts';
 import { ContentReport } from './parts/content-report.tsx';
 import { EmailsReport } from './parts/emails-report.tsx';
-import { HoursReport } from './parts/hours-report.tsx';
 import { LeadsReport } from './parts/leads-report.tsx';
 import { PeriodChoice } from './parts/period-choice.tsx';
 import { PostsReport } from './parts/posts-report.tsx';
@@ -31,6 +30,11 @@ import { ReportSkeleton } from './parts/report-skeleton.tsx';
 import { WorkflowsReport } from './parts/workflows-report.tsx';
 import { reportsCopy as copy } from './reports-copy.ts';
 import { reportQuery, type Report } from './reports.queries.ts';
+
+/** At the end of the page, with a call of its own. */
+const HoursReport = lazy(async () => ({
+  default: (await import('./parts/hours-report.tsx')).HoursReport,
+}));
 
 export interface ReportsScreenProps {
   /** Which days; the route keeps it in the address. */
@@ -129,7 +133,11 @@ export function ReportsScreen({
               </div>
             )}
           </Region>
-          {view.state === 'ready' && <HoursReport {...period} />}
+          {view.state === 'ready' && (
+            <Suspense>
+              <HoursReport {...period} />
+            </Suspense>
+          )}
         </>
       ) : (
         <EmptyState title={copy.empty.custom} description={copy.empty.customHint} />

@@ -19,16 +19,22 @@ export interface ConfirmByNameProps {
 }
 
 /** Asks for the name of what is about to go for good. */
-export const ConfirmByName = ({ texts, name, form, children, onClose }: ConfirmByNameProps) => (
+export const ConfirmByName = ({
+  texts,
+  name,
+  form: { ready, pending, failure, sessionEnded, formRef, submit },
+  children,
+  onClose,
+}: ConfirmByNameProps) => (
   <ConfirmDialog
     {...texts}
-    ready={form.ready}
-    pending={form.pending}
-    failure={<FormFailure failure={form.failure} sessionEnded={form.sessionEnded} />}
-    onConfirm={() => void form.submit()}
+    ready={ready}
+    pending={pending}
+    failure={<FormFailure failure={failure} sessionEnded={sessionEnded} />}
+    onConfirm={() => void submit()}
     onClose={onClose}
   >
-    <div ref={form.formRef} className="grid gap-4">
+    <div ref={formRef} className="grid gap-4">
       {children}
       <TextField {...name} autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </div>

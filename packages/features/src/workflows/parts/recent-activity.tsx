@@ -8,7 +8,7 @@ import { useNow } from '../../platform/clock.ts';
 import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { useSaysWhatWaits } from '../../platform/waiting/waiting.queries.ts';
+import { useSaysWhatWaits } from '../../platform/waiting/use-says-what-waits.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { activityDays, newestRows } from '../model/activity-days.ts';
 import { workflowsCopy } from '../workflows-copy.ts';

@@ -17,7 +17,7 @@ import { Tooltips } from './tooltips.tsx';
 /** Windows with room for the columns of the table; in the reader's text size, like the page's own columns. */
 const wide = '(width >= 64rem)';
 
-export const campaignViews = ['cards', 'table'] as const;
+const campaignViews = ['cards', 'table'] as const;
 export type CampaignView = (typeof campaignViews)[number];
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4';

@@ -3,6 +3,7 @@ import { requestArchive } from '@flowdeck/contract/operations/archive';
 import { Allowed } from '../../../platform/roles.tsx';
 import { ArchiveSection } from './archive-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
+import { SecondStepSection } from './second-step-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { ProvidersSection, type ProvidersSectionProps } from './providers-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -20,6 +21,7 @@ interface LowerSectionsProps extends ProvidersSectionProps {
 /** Below what most people come for. */
 export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
   <>
+    <SecondStepSection />
     <PasskeysSection />
     <SessionsSection />
     <ProvidersSection failed={failed} />

@@ -12,7 +12,7 @@ import { ChartAndMore, ReportSection } from './report-section.tsx';
 
 const { content: copy, overTime } = reportsCopy;
 
-export const contentFigures = ['drafts', 'seoScore', 'readabilityScore'] as const;
+const contentFigures = ['drafts', 'seoScore', 'readabilityScore'] as const;
 
 /** What was written, how good it is, and what became of it. */
 export function ContentReport({ report, renderList }: ReportPartProps) {

@@ -14,7 +14,7 @@ import { ReportSection } from './report-section.tsx';
 
 const copy = reportsCopy.workflows;
 
-export const runFigures = ['runs', 'failedRuns', 'successRate', 'runTime'] as const;
+const runFigures = ['runs', 'failedRuns', 'successRate', 'runTime'] as const;
 
 /** How often workflows ran, and how it went. */
 export function WorkflowsReport({ report, renderList }: ReportPartProps) {
