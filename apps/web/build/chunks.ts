@@ -9,9 +9,7 @@ const workspace = '/apps/web/src/shell/workspace.tsx';
 // By their screens: the index of a feature is imported by each of its routes.
 const signIn = '/features/src/identity/auth/sign-in.screen.tsx';
 // Icons of the dashboard or of signing in that single pages have too.
-const ownIcons = ['mail', 'share-2', 'user-plus', 'handshake', 'mail-plus', 'pen-line'].map(
-  (name) => `/icons/${name}.mjs`,
-);
+const ownIcons = ['mail', 'share-2', 'user-plus', 'handshake'].map((name) => `/icons/${name}.mjs`);
 // How kinds of workflows are drawn, on the dashboard and on Home.
 const kinds = '/features/src/platform/workflow-type-looks.tsx';
 const tile = '/ui/src/icon-tile/icon-tile.tsx';

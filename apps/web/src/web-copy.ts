@@ -36,7 +36,7 @@ export const webCopy = {
   },
   welcome: {
     title: 'Welcome to Flowdeck',
-    hint: 'We sent you a link to confirm your email address.',
+    hint: 'Your account is ready. Create a workflow to get started.',
   },
   loadingPage: 'Loading the page',
   errors: {

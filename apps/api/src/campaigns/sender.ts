@@ -132,7 +132,11 @@ export function broadcastSender({ db, now }: Deps): Work<BroadcastRow, Ending> {
         excluded.push(reason);
         return [];
       }
-      const payload: StoredPayload = { to: lead.email, subject: fillIn(subject, lead) };
+      const payload: StoredPayload = {
+        to: lead.email,
+        subject: fillIn(subject, lead),
+        ...(row.countsReaders && { countsReaders: true }),
+      };
       return { id: randomUUID(), lead_id: lead.id, payload };
     });
     const made = await insertPlanned(tx, row, rows, at);

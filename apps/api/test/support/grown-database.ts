@@ -117,6 +117,9 @@ function valueOf(column: Column, name: string, row: number): unknown {
   if (column.dataType === 'string' && column.enumValues?.length) {
     return column.enumValues[Math.floor(row / 10) % column.enumValues.length];
   }
+  if (column.columnType === 'PgDateString') {
+    return new Date(Date.UTC(2026, 0, 1 + (row % 300))).toISOString().slice(0, 10);
+  }
   switch (column.dataType) {
     case 'date':
       return new Date(Date.UTC(2026, 0, 1) + row * 60_000);

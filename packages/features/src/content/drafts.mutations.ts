@@ -7,7 +7,7 @@ import {
 } from '@flowdeck/contract/content/drafts';
 import type { Services } from '../platform/services.tsx';
 import { draftKeys } from './draft-total.queries.ts';
-import { type Draft } from './drafts.queries.ts';
+import type { Draft } from './drafts.queries.ts';
 
 /** Lists and totals show drafts, too; runs say which of them are gone. */
 const refreshLists = (client: QueryClient) => {

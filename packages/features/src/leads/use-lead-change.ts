@@ -6,7 +6,7 @@ import { storedVersion } from '../platform/stored-version.ts';
 import { useAction } from '../platform/use-action.ts';
 import { leadRecordCopy } from './lead-record-copy.ts';
 import { changeLead, type Change } from './leads.mutations.ts';
-import { type LeadRecord } from './lead-record.queries.ts';
+import type { LeadRecord } from './lead-record.queries.ts';
 import { leadKeys } from './leads.queries.ts';
 
 /** A change that was refused because someone else changed the lead first. */

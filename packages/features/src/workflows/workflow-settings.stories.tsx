@@ -38,20 +38,6 @@ export const ConversionSettings: Story = { args: { id: seeded(4) } };
 /** Its checks. */
 export const VerificationSettings: Story = { args: { id: seeded(5) } };
 
-/** The rule of the workspace holds its emails anyway. */
-export const SettingsUnderTheRule: Story = {
-  tags: ['behaviour'],
-  args: { id: seeded(3) },
-  beforeEach: ({ loaded }) => {
-    (loaded as { mockApi: MockApi }).mockApi.world.workspace.editorsNeedApproval = true;
-  },
-  play: async (context) => {
-    const { form } = await editSettings(context);
-    await expect(form.getByText(workflowTypesCopy.fields.approvalRule)).toBeVisible();
-  },
-};
-
-/** What stands for nothing is refused, and so is a note to fill in. */
 export const Invalid: Story = {
   args: { id: seeded(3) },
   play: async (context) => {
@@ -77,6 +63,20 @@ export const Invalid: Story = {
   },
 };
 
+/** The rule of the workspace holds its emails anyway. */
+export const SettingsUnderTheRule: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(3) },
+  beforeEach: ({ loaded }) => {
+    (loaded as { mockApi: MockApi }).mockApi.world.workspace.editorsNeedApproval = true;
+  },
+  play: async (context) => {
+    const { form } = await editSettings(context);
+    await expect(form.getByText(workflowTypesCopy.fields.approvalRule)).toBeVisible();
+  },
+};
+
+/** What stands for nothing is refused, and so is a note to fill in. */
 /** Each type has its own form. */
 export const EditsTopics: Story = {
   tags: ['behaviour'],

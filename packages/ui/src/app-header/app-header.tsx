@@ -47,10 +47,7 @@ export function AppHeader({
   const ToggleIcon = open ? X : Menu;
 
   return (
-    <header
-      ref={header}
-      className="@container sticky top-0 z-30 border-b border-line bg-surface print:hidden"
-    >
+    <header ref={header} className="@container sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex min-h-14 max-w-7xl items-center gap-2 px-4 sm:px-6">
         {renderLink({
           href: homeHref,

@@ -126,23 +126,19 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
 
 /** Moves focus to what took the place of a removed control: the next item of its list, else the region. */
 function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
-  const last = useRef<{ focused: Element; list?: Element | null; index: number }>(null);
+  const last = useRef<{ focused: Element; items?: HTMLCollection | undefined; at: number }>(null);
   useLayoutEffect(() => {
     if (!last.current || last.current.focused.isConnected) return;
-    const { list, index } = last.current;
+    const { items = [], at } = last.current;
     last.current = null;
     if (document.activeElement !== document.body) return;
-    const items = list?.isConnected ? list.children : [];
-    const next = items[Math.min(index, items.length - 1)]?.querySelector<HTMLElement>('a[href], :enabled');
-    (next ?? region.current)?.focus({ preventScroll: true });
+    const next =
+      items[Math.min(at, items.length - 1)]?.querySelector<HTMLElement>('a[href], :enabled');
+    (next?.isConnected ? next : region.current)?.focus({ preventScroll: true });
   });
-  return ({ target }: FocusEvent) => {
-    const item = target.closest('li, tr');
-    const list = item?.parentElement;
-    last.current = {
-      focused: target,
-      list,
-      index: item ? Array.from(list?.children ?? []).indexOf(item) : 0,
-    };
+  return ({ target: focused }: FocusEvent) => {
+    const item = focused.closest('li, tr');
+    const items = item?.parentElement?.children;
+    last.current = { focused, items, at: item ? Array.from(items ?? []).indexOf(item) : 0 };
   };
 }

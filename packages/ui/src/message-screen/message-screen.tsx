@@ -5,15 +5,13 @@ import { mainId } from '../page/main-id.ts';
 export const messageTones = ['neutral', 'negative', 'caution', 'positive'] as const;
 export type MessageTone = (typeof messageTones)[number];
 
-const disc = 'rounded-full p-3 [&>svg]:size-6';
-
 const mark = cva('mb-4', {
   variants: {
     tone: {
       neutral: 'deck',
-      negative: `${disc} bg-negative-soft text-negative-ink`,
-      caution: `${disc} bg-caution-soft text-caution-ink`,
-      positive: `${disc} bg-positive-soft text-positive-ink`,
+      negative: 'disc bg-negative-soft text-negative-ink',
+      caution: 'disc bg-caution-soft text-caution-ink',
+      positive: 'disc bg-positive-soft text-positive-ink',
     } satisfies Record<MessageTone, string>,
   },
 });

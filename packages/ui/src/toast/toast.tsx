@@ -56,7 +56,7 @@ export function ToastRegion({ message, onDismiss }: ToastRegionProps) {
       {last && (
         <Message key={last.id} message={last} open={message !== undefined} onDismiss={onDismiss} />
       )}
-      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90 sm:max-w-[calc(100vw-2rem)] print:hidden" />
+      <Radix.Viewport className="fixed inset-x-4 bottom-4 z-50 outline-none sm:start-auto sm:w-90 sm:max-w-[calc(100vw-2rem)]" />
     </Radix.Provider>
   );
 }

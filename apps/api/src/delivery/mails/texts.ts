@@ -51,7 +51,6 @@ export async function wholeMail(
 const content = {
   content: broadcasts.content,
   preheader: broadcasts.preheader,
-  countsReaders: broadcasts.countsReaders,
 };
 type Content = Pick<typeof broadcasts.$inferSelect, keyof typeof content>;
 
@@ -60,11 +59,9 @@ const reader = { firstName: leads.firstName, lastName: leads.lastName, company: 
 function withText(row: DeliveryRow, broadcast?: Content, to?: MailReader): WholeMail {
   const { text = '', ...payload } = row.payload;
   if (!broadcast || !to) return { ...row, payload: { ...payload, text } };
-  const { countsReaders } = broadcast;
   const written = {
     text: fillIn(broadcast.content, to),
     preheader: fillIn(broadcast.preheader, to),
-    ...(countsReaders && { countsReaders }),
   };
   return { ...row, payload: { ...payload, ...written } };
 }

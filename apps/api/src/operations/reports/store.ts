@@ -245,5 +245,3 @@ const shifted = (sums: readonly Sum[], points: number): Sum[] =>
     ...(sum.point < points ? [{ ...sum, count: -sum.count, amount: -sum.amount }] : []),
     ...(sum.point > 0 ? [{ ...sum, point: sum.point - 1 }] : []),
   ]);
-
-type ReportStore = ReturnType<typeof createReportStore>;

@@ -5,13 +5,8 @@ import {
   type DraftQuery,
 } from '@flowdeck/contract/content/drafts';
 import { ordersOf, type ListOrder } from '@flowdeck/contract/list';
-import {
-  aMoment,
-  anId,
-  anyText,
-  filterInAddress,
-  oneOf,
-} from '../../platform/list/filter-in-address.ts';
+import { aMoment } from '../../platform/list/a-moment.ts';
+import { anId, anyText, filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
 
 /** The lowest SEO scores that a list can be narrowed to. */
 export const scoreSteps = ['40', '60', '80'] as const;

@@ -13,13 +13,12 @@ import { EmailsSection } from './parts/emails-section.tsx';
 import { MailboxSection } from './parts/mailbox-section.tsx';
 import { PostsSection } from './parts/posts-section.tsx';
 import { sendingCopy as copy } from './sending-copy.ts';
-import { sendingQuery, type WorkspaceSending } from './sending.queries.ts';
+import { sendingQuery } from './sending.queries.ts';
 
 /** For those whose address is not confirmed. */
-const UnconfirmedAddress = lazy(async () => ({
-  default: (await import('../../platform/confirm-address/confirm-address-notice.tsx'))
-    .UnconfirmedAddress,
-}));
+const UnconfirmedAddress = lazy(
+  () => import('../../platform/confirm-address/unconfirmed-address.tsx'),
+);
 
 /** How the workspace of the signed-in user sends its emails and posts, and where emails come back. */
 export function SendingScreen() {
@@ -59,39 +58,13 @@ export function SendingScreen() {
   );
 }
 
-const nothing: WorkspaceSending = {
-  senderName: '',
-  fromAddress: '',
-  replyTo: '',
-  brandName: '',
-  postalAddress: '',
-  countsReaders: false,
-  smtpUrl: '',
-  smtpUsername: '',
-  hasSmtpPassword: false,
-  webhookUrl: '',
-  mailsBy: 'none',
-  postsBy: 'none',
-  testsTo: null,
-  mailbox: null,
-  changedBy: null,
-};
-const noMailbox = { imapUrl: '', imapUsername: '', imapFolder: '', readAt: null, failure: null };
-
-/** Takes the room of the forms. */
+/** About as high as the forms. */
 function SendingSkeleton() {
   return (
-    <div className="relative">
-      <div aria-hidden inert className="invisible grid grid-cols-1 gap-8">
-        <EmailsSection sending={nothing} />
-        <MailboxSection mailbox={noMailbox} />
-        <PostsSection sending={nothing} />
-      </div>
-      <div className="absolute inset-0 grid grid-rows-[3fr_2fr_1fr] gap-8">
-        <Skeleton className="rounded-xl" />
-        <Skeleton className="rounded-xl" />
-        <Skeleton className="rounded-xl" />
-      </div>
+    <div className="grid grid-cols-1 gap-8">
+      <Skeleton className="h-192 rounded-xl" />
+      <Skeleton className="h-112 rounded-xl" />
+      <Skeleton className="h-72 rounded-xl" />
     </div>
   );
 }

@@ -13,10 +13,9 @@ import { PasswordSection } from './parts/password-section.tsx';
 import type { ReviewSectionProps } from './parts/review-section.tsx';
 
 /** For those whose address is not confirmed. */
-const UnconfirmedAddress = lazy(async () => ({
-  default: (await import('../../platform/confirm-address/confirm-address-notice.tsx'))
-    .UnconfirmedAddress,
-}));
+const UnconfirmedAddress = lazy(
+  () => import('../../platform/confirm-address/unconfirmed-address.tsx'),
+);
 
 /** Few come by the link to a new address. */
 const ConfirmEmail = lazy(async () => ({

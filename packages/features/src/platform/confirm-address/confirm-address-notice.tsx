@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useServices } from '../services.tsx';
 import { useAction } from '../use-action.ts';
-import { useWaiting } from '../waiting/waiting.queries.ts';
 import { confirmAddressCopy as copy } from './confirm-address-copy.ts';
 
 /** Says that nothing is sent before this address is confirmed, and sends the link again. */
@@ -41,11 +40,4 @@ export function ConfirmAddressNotice({ email }: { email: string }) {
       <FormFailure {...failed} />
     </>
   );
-}
-
-/** The same for a reader whose own address is not confirmed; nothing for all others. */
-export function UnconfirmedAddress() {
-  const { data } = useWaiting();
-  const address = data?.kinds.find(({ kind }) => kind === 'address')?.items[0];
-  return address && <ConfirmAddressNotice email={address.title} />;
 }

@@ -1,5 +1,5 @@
 /** Reads a part of a filter; undefined if it is none that is known. */
-type Read<Value> = (text: string) => Value | undefined;
+export type Read<Value> = (text: string) => Value | undefined;
 
 /** Any text. */
 export const anyText = (text: string): string => text;
@@ -34,10 +34,6 @@ export const aNumber =
 /** A day as an input for dates writes it; the years of one that is still being typed are small. */
 export const aDay: Read<string> = (text) =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-
-/** A moment in UTC, as a call takes it. */
-export const aMoment: Read<string> = (text) =>
-  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 /**
  * The one way to keep a filter in an address, which says only what differs from the whole list.

@@ -1,4 +1,5 @@
-import { aMoment, filterInAddress } from '../../platform/list/filter-in-address.ts';
+import { aMoment } from '../../platform/list/a-moment.ts';
+import { filterInAddress } from '../../platform/list/filter-in-address.ts';
 import type { RunPeriod } from '../workflow-page.queries.ts';
 
 const { read } = filterInAddress({ from: '', until: '' }, { from: aMoment, until: aMoment });

@@ -6,13 +6,8 @@ import {
   type PostState,
 } from '@flowdeck/contract/content/social';
 import type { PostQuery } from '@flowdeck/contract/content/social-posts';
-import {
-  aMoment,
-  anId,
-  anyText,
-  filterInAddress,
-  oneOf,
-} from '../../../platform/list/filter-in-address.ts';
+import { aMoment } from '../../../platform/list/a-moment.ts';
+import { anId, anyText, filterInAddress, oneOf } from '../../../platform/list/filter-in-address.ts';
 import { isMonth, type Month } from './month.ts';
 
 const views = ['list', 'calendar'] as const;

@@ -1,5 +1,5 @@
 import { CaptionPanelSkeleton } from '@flowdeck/ui/caption-panel';
-import { MediaSpecTableSkeleton } from '@flowdeck/ui/media-spec-table';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 
 /** Where the captions are. */
 export const packGrid = 'grid grid-cols-1 gap-4 page-xl:grid-cols-2';
@@ -12,7 +12,8 @@ export function PackSkeleton() {
         <CaptionPanelSkeleton />
         <CaptionPanelSkeleton />
       </div>
-      <MediaSpecTableSkeleton />
+      {/* The table itself comes with the pack. */}
+      <Skeleton className="h-40 rounded-xl" />
     </div>
   );
 }
