@@ -208,15 +208,14 @@ export const AcceptsAnEntryInPlace: Story = {
 };
 
 const firstEmail = async (canvas: Pick<Canvas, 'findAllByRole'>) => {
-  const [review] = await canvas.findAllByRole('button', { name: /^Review: / });
-  await userEvent.click(review as HTMLElement);
+  const [button] = await canvas.findAllByRole('button', { name: /^Review/ });
+  await userEvent.click(button as HTMLElement);
   return within(await screen.findByRole('dialog'));
 };
 
 /** An email is read before it is approved, and is gone afterwards. */
 export const ApprovesAnEmailInPlace: Story = {
   tags: ['behaviour'],
-  globals: { data: 'long' },
   play: async ({ canvas, loaded }) => {
     const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
     const waiting = () =>
@@ -234,7 +233,6 @@ export const ApprovesAnEmailInPlace: Story = {
 /** What failed is said beside the email. */
 export const FailsToApproveAnEmail: Story = {
   tags: ['behaviour'],
-  globals: { data: 'long' },
   play: async ({ canvas, loaded }) => {
     const dialog = await firstEmail(canvas);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('error');

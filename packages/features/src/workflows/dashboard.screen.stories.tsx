@@ -243,7 +243,7 @@ export const ShowsTheWorkflows: Story = {
     await expect(within(executions).getByText('sample')).toBeVisible();
     await expect(canvas.getByText('Error: the mail server refused the connection')).toBeVisible();
     await everyPartIsThere(canvas);
-    await expect(canvas.getByRole('link', { name: 'All activity' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'All activity' })).toBeVisible();
   },
 };
 

@@ -66,7 +66,7 @@ export function MemberList({ members, total }: MemberListProps) {
       <ul className={list}>
         {members.map((member) => {
           const isOwn = member.id === user?.id;
-          const stays = isOwn && isOnlyOwner;
+          const stays = isOwn && member.role === 'owner' && isOnlyOwner;
           const canEnd = isOwn ? total > 1 && !stays : mayChange;
           return (
             <li key={member.id} className={row}>
