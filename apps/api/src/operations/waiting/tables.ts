@@ -29,8 +29,6 @@ export const waitingNews = pgTable(
     ...workColumns(),
   },
   (table) => [
-    // Whether there is any.
-    index('waiting_news_due_index').on(table.dueAt),
     // That of one workspace after the other.
     index('waiting_news_turn_index').on(table.workspaceId, table.dueAt),
     check('waiting_news_kind_check', oneOf(table.kind, waitingKinds)),
@@ -65,9 +63,6 @@ export const notices = pgTable(
       columns: [table.workspaceId, table.accountId],
       foreignColumns: [members.workspaceId, members.accountId],
     }).onDelete('cascade'),
-    index('notices_due_index')
-      .on(table.dueAt)
-      .where(sql`${table.isPending}`),
     index('notices_turn_index')
       .on(table.workspaceId, table.dueAt)
       .where(sql`${table.isPending}`),
