@@ -31,11 +31,12 @@ test('a figure leads to the list of what it counts in the period', () => {
 });
 
 test('a part adds its own filter, a band both of its ends', () => {
-  const of = (by: 'score' | 'form' | 'source', part: string | null) =>
+  const of = (by: 'score' | 'form' | 'source' | 'status', part: string | null) =>
     listOf(report, 'leads', { by, part })?.query;
   expect(of('source', 'csv_import')).toEqual({ source: 'csv_import', ...days });
   expect(of('score', '0')).toEqual({ minScore: '0', maxScore: '39', ...days });
   expect(of('score', '70')).toEqual({ minScore: '70', ...days });
   expect(of('form', null)).toBeUndefined();
+  expect(of('status', 'waiting_for_review')).toBeUndefined();
   expect(listOf(report, 'drafts', { by: 'fate', part: 'draft' })).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { platforms } from '@flowdeck/contract/content/social';
+import { leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
 import {
   reportLists,
   scoreBands,
@@ -20,12 +22,18 @@ export type RenderList = (
 
 type PartBy = ReportSplit['by'];
 
+/** Lists are narrowed to words that this version knows; a newer server may count others. */
+const known = (name: string, words: readonly string[]) => (word: string) =>
+  words.includes(word) ? { [name]: word } : undefined;
+
 /** How a list is narrowed to a part; undefined where it cannot be. */
-const narrowedTo: Readonly<Partial<Record<PartBy, (part: string) => Record<string, string>>>> = {
-  source: (source) => ({ source }),
+const narrowedTo: Readonly<
+  Partial<Record<PartBy, (part: string) => Record<string, string> | undefined>>
+> = {
+  source: known('source', leadSources),
   form: (form) => ({ form }),
-  status: (status) => ({ status }),
-  platform: (platform) => ({ platform }),
+  status: known('status', leadStatuses),
+  platform: known('platform', platforms),
   score: (least) => {
     const next = scoreBands.find((band) => band > Number(least));
     return { minScore: least, ...(next !== undefined && { maxScore: String(next - 1) }) };
