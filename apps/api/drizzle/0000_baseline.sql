@@ -973,7 +973,6 @@ CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("
 CREATE INDEX "archive_tickets_workspace_index" ON "archive_tickets" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "report_days_measure_index" ON "report_days" USING btree ("workspace_id","measure","day","part");--> statement-breakpoint
-CREATE INDEX "notices_turn_index" ON "notices" USING btree ("workspace_id","due_at") WHERE "notices"."is_pending";--> statement-breakpoint
 CREATE INDEX "waiting_news_turn_index" ON "waiting_news" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint
 CREATE INDEX "activities_type_index" ON "activities" USING btree ("workspace_id","type","at","seq");--> statement-breakpoint

@@ -1,6 +1,5 @@
 import { noticeFrequencies } from '@flowdeck/contract/identity/workspaces';
 import { waitingKinds } from '@flowdeck/contract/operations/waiting';
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -63,9 +62,6 @@ export const notices = pgTable(
       columns: [table.workspaceId, table.accountId],
       foreignColumns: [members.workspaceId, members.accountId],
     }).onDelete('cascade'),
-    index('notices_turn_index')
-      .on(table.workspaceId, table.dueAt)
-      .where(sql`${table.isPending}`),
     check('notices_frequency_check', oneOf(table.frequency, noticeFrequencies)),
   ],
 );
