@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { emailsCopy } from '@flowdeck/emails/emails-copy';
 import { mailsCopy } from '@flowdeck/features/copy/platform/mails/mails';
 import { sendingCopy } from '@flowdeck/features/copy/delivery/sending/sending';
 import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
@@ -39,8 +40,8 @@ test(
     await signUp(page, author);
     await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
     await page.goto(await mailedLink(author));
-    await press(page, 'Sign in');
-    await expect(page.getByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+    await press(page, emailsCopy.addressProof.button);
+    await expect(page.getByRole('button', { name: emailsCopy.addressProof.button })).toBeHidden();
 
     const intake = await create(page, 'Intake', 'Lead Capture');
     await press(page, 'Start');

@@ -326,9 +326,9 @@ export const scenes: Scene[] = [
     calls: [sendConfirmation],
     path: '/dashboard',
     account: 'member',
-    fill: async ({ mockApi: { world }, goTo }) => {
+    fill: async ({ mockApi: { world }, load }) => {
       world.accounts[0].isUnproven = true;
-      goTo('/account');
+      load('/account');
       await shows(sendAgain());
     },
     button: sendAgain,

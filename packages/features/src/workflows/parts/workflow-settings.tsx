@@ -10,12 +10,8 @@ import { useSettingNames } from '../use-setting-names.ts';
 import { workflowTypesCopy as copy } from '../workflow-types-copy.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
 import type { RenderThing } from './made-things.tsx';
+import { TopicList } from './topic-list.tsx';
 import type { RenderLeads } from './workflow-audience.tsx';
-
-/** For the one type that writes. */
-const TopicList = lazy(async () => ({
-  default: (await import('./topic-list.tsx')).TopicList,
-}));
 
 const WorkflowAudience = lazy(async () => ({
   default: (await import('./workflow-audience.tsx')).WorkflowAudience,
@@ -52,9 +48,7 @@ export function WorkflowSettings({ workflow, renderThing, renderLeads }: Workflo
     <Section title={copy.title} landmark actions={edit}>
       <div className="card p-4">
         {'topics' in settings && (
-          <Suspense>
-            <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
-          </Suspense>
+          <TopicList topics={settings.topics} written={writtenTopics} renderThing={renderThing} />
         )}
         <dl className="grid grid-cols-1 gap-x-6 gap-y-4 page-sm:grid-cols-2 page-lg:grid-cols-3">
           {settingsLines(settings, formNames).map(({ term, text }) => (
