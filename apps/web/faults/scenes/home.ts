@@ -51,7 +51,7 @@ export const scenes: Scene[] = [
     path: '/dashboard',
     fill: async (visit) => {
       begin(visit);
-      visit.goTo('/');
+      visit.load('/');
       await shows(firstStep());
     },
     button: hide,
