@@ -16,6 +16,10 @@ const moreCases: Readonly<Record<string, number>> = { decideBroadcast: 120 };
  * invitation to its proved address, or another owner of its workspace.
  */
 const wantMore = [
+  // An address that is not confirmed; two days of which the first comes first, at most a year apart.
+  'sendConfirmation',
+  'getReport',
+  'getReportHours',
   'finishSignIn',
   'confirmTotp',
   'removeTotp',
