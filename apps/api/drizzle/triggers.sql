@@ -225,8 +225,8 @@ DECLARE
   qualified CONSTANT text[] := ARRAY['qualified', 'contacted', 'converted'];
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.qualified_at := CASE WHEN NEW.status = ANY (qualified) THEN coalesce(NEW.qualified_at, NEW.created_at) END;
-    NEW.converted_at := CASE WHEN NEW.status = 'converted' THEN coalesce(NEW.converted_at, NEW.created_at) END;
+    NEW.qualified_at := CASE WHEN NEW.status = ANY (qualified) THEN NEW.created_at END;
+    NEW.converted_at := CASE WHEN NEW.status = 'converted' THEN NEW.created_at END;
     RETURN NEW;
   END IF;
   NEW.qualified_at := CASE
@@ -386,6 +386,10 @@ BEGIN
       EXECUTE format(
         'CREATE FUNCTION %1$I() RETURNS trigger LANGUAGE plpgsql AS $body$
         BEGIN
+          -- What goes because it is old did happen: reports go on counting it.
+          IF TG_OP = ''DELETE'' AND current_setting(''flowdeck.keeps_counts'', true) = ''on'' THEN
+            RETURN NULL;
+          END IF;
           PERFORM add_to_report(workspace_id, day, measure, part,
             array_agg(place), array_agg(count), array_agg(amount))
           FROM (

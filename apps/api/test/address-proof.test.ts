@@ -132,10 +132,9 @@ describeApi('the link that confirms the address of a new account', () => {
 
   it('lets nobody guess the password', async () => {
     const { path, token } = await newPerson();
-    const guesses = Array.from({ length: 11 }, () => press(path, { password: 'wrong' }));
-    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const guess = async () => (await press(path, { password: 'wrong' })).statusCode;
+    for (let guesses = 0; guesses < 10; guesses += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
     expect((await press(path, { password: testPassword })).statusCode).toBe(429);
     expect(await isConfirmed(token)).toBe(false);
   });

@@ -93,12 +93,14 @@ describeApi('emails about what waits', () => {
     await fail('First');
     await fail('Second');
     expect(await told()).toEqual([]);
+    // Whoever chooses it again still hears of them.
+    await choose('at-once');
     pass(noticeGatherMs);
     const [first, ...more] = await told();
     expect(more).toEqual([]);
     expect(first).toMatchObject({
       to: 'ada@example.org',
-      subject: '2 things wait for you in Flowdeck',
+      subject: '2 things are waiting for you in Flowdeck',
     });
     expect(first?.text).toContain('2 workflows whose latest run failed');
     expect(first?.text).toContain('Second');
@@ -109,7 +111,7 @@ describeApi('emails about what waits', () => {
     pass(noticePauseMs - 1);
     expect(await told()).toEqual([]);
     pass(1);
-    expect(await told()).toMatchObject([{ subject: '3 things wait for you in Flowdeck' }]);
+    expect(await told()).toMatchObject([{ subject: '3 things are waiting for you in Flowdeck' }]);
     // Nothing new waits.
     pass(day);
     expect(await told()).toEqual([]);
@@ -257,7 +259,7 @@ describeApi('emails about what waits', () => {
     expect(sent).toHaveLength(1);
     sent = [];
     pass(noticePauseMs);
-    expect(await told()).toMatchObject([{ subject: '2 things wait for you in Flowdeck' }]);
+    expect(await told()).toMatchObject([{ subject: '2 things are waiting for you in Flowdeck' }]);
   });
 
   it('are events for webhooks, one for what came together', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getReport } from '@flowdeck/contract/operations/reports';
 import { updateLead } from '@flowdeck/contract/leads/lead-records';
 import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
 import { createLeadForm } from '@flowdeck/contract/leads/lead-forms';
@@ -100,6 +101,14 @@ describeApi('retention', () => {
     expect(await count('activities')).toBe(kept.activities.most);
   });
 
+  /** The runs of the last year that a report counts. */
+  const reported = async () => {
+    const day = (daysAgo: number) =>
+      new Date(now().getTime() - daysAgo * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const report = await api.call(getReport, { token, query: { from: day(365), to: day(0) } });
+    return report.data.counts.find(({ measure }) => measure === 'runs')?.count;
+  };
+
   it('deletes old runs without changing what is shown of them', async () => {
     const body = { name: 'Drafts', type: 'Verification', description: 'Checks' };
     const { id } = (await api.call(createWorkflow, { token, body })).data;
@@ -115,9 +124,11 @@ describeApi('retention', () => {
     const figures = async () => [
       (await api.call(getWorkflowStats, { token })).data,
       (await api.call(listWorkflows, { token })).data.items,
+      await reported(),
     ];
     const before = await figures();
     expect(before[0]).toMatchObject({ totalExecutions: 420 });
+    expect(before[2]).toBe(420);
     await sweep();
     expect(await count('workflow_runs')).toBe(21);
     expect(await figures()).toEqual(before);

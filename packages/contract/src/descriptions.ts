@@ -48,7 +48,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   changeNotices: {
     tag: 'Members',
-    summary: 'Choose how often you hear by email what waits for you in the workspace',
+    summary: 'Choose how often you get emails about what is waiting for you in the workspace',
   },
   leaveWorkspace: {
     tag: 'Members',
@@ -115,7 +115,8 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   },
   getReport: {
     tag: 'Account',
-    summary: 'Count what happened in a period, beside the one before or the same a year ago',
+    summary:
+      'Count what happened in a period, compared with the period before or the same period a year earlier',
   },
   getReportHours: {
     tag: 'Account',

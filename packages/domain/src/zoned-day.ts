@@ -3,10 +3,10 @@ import { isTimeZone } from './content/social/schedule.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The zone that is taken for the one that was asked for: UTC for an unknown one. */
+/** The zone asked for, or UTC if it is unknown. */
 export const zoneOf = (zone = 'UTC'): string => (isTimeZone(zone) ? zone : 'UTC');
 
-/** When a day, as `2026-06-01`, begins in a zone that there is. */
+/** When a day, as `2026-06-01`, begins in a known zone. */
 export function startOfDay(day: string, zone = 'UTC'): Date {
   if (zone === 'UTC') return new Date(`${day}T00:00:00.000Z`);
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

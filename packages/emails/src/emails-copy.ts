@@ -22,10 +22,10 @@ export const emailsCopy = {
   worksOnce: 'The link works once and expires after 10 minutes.',
   addressProof: {
     subject: 'Confirm your email address',
-    text: 'Open this link to confirm the email address of your new Flowdeck account. Nothing is sent for you before that.',
+    text: 'Open this link to confirm the email address of your new Flowdeck account. Until you do, nothing is sent for you.',
     button: 'Confirm',
     worksOnce:
-      'The link works once, for 24 hours. In another browser than the one in which you created the account, it asks for your password.',
+      'The link works once and expires after 24 hours. If you open it in a different browser from the one you signed up in, it asks for your password.',
     ignore:
       'If you did not create an account, you can ignore this email. Nothing will be sent in your name.',
   },
@@ -47,8 +47,8 @@ export const emailsCopy = {
   },
   waitingNotice: {
     subject: {
-      one: '1 thing waits for you in Flowdeck',
-      many: (count: string) => `${count} things wait for you in Flowdeck`,
+      one: '1 thing is waiting for you in Flowdeck',
+      many: (count: string) => `${count} things are waiting for you in Flowdeck`,
     },
     text: (workspace: string) => `Waiting for you in the workspace “${workspace}”:`,
     kinds: {
@@ -87,6 +87,7 @@ export const emailsCopy = {
     atLeast: (count: string) => `${count} or more`,
     untitled: 'Untitled',
     more: (count: string) => `and ${count} more`,
+    moreAtLeast: (count: string) => `and at least ${count} more`,
     button: 'Open Flowdeck',
     why: {
       'at-once':

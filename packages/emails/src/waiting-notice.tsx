@@ -39,17 +39,15 @@ export const WaitingNotice = ({
   <FromProduct>
     <Paragraph>{copy.text(workspace)}</Paragraph>
     {kinds.map((waiting) => (
-      <Fragment key={waiting.kind}>
-        <Paragraph>
-          <TextLink href={waiting.link}>{sentenceOf(waiting)}</TextLink>
-          {namesOf(waiting).map((name, index) => (
-            <Fragment key={index}>
-              <br />
-              <span dir="auto">{name}</span>
-            </Fragment>
-          ))}
-        </Paragraph>
-      </Fragment>
+      <Paragraph key={waiting.kind}>
+        <TextLink href={waiting.link}>{sentenceOf(waiting)}</TextLink>
+        {namesOf(waiting).map((name, index) => (
+          <Fragment key={index}>
+            <br />
+            <span dir="auto">{name}</span>
+          </Fragment>
+        ))}
+      </Paragraph>
     ))}
     <Action href={link}>{copy.button}</Action>
     <Paragraph muted>
@@ -73,5 +71,5 @@ function namesOf({ count, names }: Waiting): string[] {
   const shown = names.map((name) => name || copy.untitled);
   const more = count - shown.length;
   if (shown.length === 0 || more <= 0) return shown;
-  return [...shown, copy.more(inWords(more, count >= most))];
+  return [...shown, copy[count >= most ? 'moreAtLeast' : 'more'](String(more))];
 }

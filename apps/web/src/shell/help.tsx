@@ -48,7 +48,6 @@ export default function Help() {
       {isOpen &&
         createPortal(
           <HelpPanel
-            key={page.route}
             route={page.route}
             onClose={closeHelp}
             renderLink={({ route, ...link }) => (

@@ -137,7 +137,7 @@ export const postPublishedEvent = eventOf(
   }),
 );
 
-/** Something began to wait for a person, such as a post for its approval. */
+/** Something started waiting for a person, such as a post for its approval. */
 export const workWaitingEvent = eventOf(
   'work.waiting',
   z.object({

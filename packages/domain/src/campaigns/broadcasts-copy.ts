@@ -23,7 +23,7 @@ export const broadcastsCopy = {
     'unusable-link': (link: string) =>
       `This leads nowhere: ${link} Begin the address with https:// or mailto:`,
     'linked-fallback': (field: string) =>
-      `A link cannot stand in for a detail: ${field} Write it outside the braces.`,
+      `A link cannot be a substitute value: ${field} Move the link outside the braces.`,
     'segment-missing': 'The segment that it is for was deleted. Choose another one.',
     nobody: 'Nobody would get it.',
     'nobody-today': 'Everybody who could get it was mailed today, and is left out until tomorrow.',

@@ -1,4 +1,5 @@
 import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
+import { percent as shareOf } from '../one-decimal.ts';
 import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
 /** Of what became of the emails of a broadcast, what server and mock count. */
@@ -28,9 +29,8 @@ const hourMs = 60 * 60_000;
 const hours = 48;
 const days = 28;
 
-/** Part of a whole in percent, with one decimal; 0 if the whole is 0. */
-const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;
+/** Here, a share of nothing is 0. */
+const percent = (part: number, whole: number): number => shareOf(part, whole) ?? 0;
 
 /** The rates of docs/specification.md, section 5. */
 export const ratesOf = ({ countsReaders, figures }: Outcome): BroadcastReport['rates'] => {

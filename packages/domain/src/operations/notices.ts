@@ -1,9 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
 import type { MemberRole } from '@flowdeck/contract/roles';
+import { refuse } from '../content/social/refuse.ts';
 import { isTimeZone } from '../content/social/schedule.ts';
 import { socialCopy } from '../content/social/social-copy.ts';
-import { Problem } from '../problem.ts';
+import { zoneOf } from '../zoned-day.ts';
 
 /** For how long nobody gets another email about what waits in a workspace, in milliseconds. */
 export const noticePauseMs = 60 * 60 * 1000;
@@ -26,7 +27,7 @@ export const noticesOf = (
 
 /** The first morning after a time. */
 export function nextMorning(after: Date, timeZone: string): Date {
-  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const zone = zoneOf(timeZone);
   const day = new TZDate(after.getTime(), zone);
   const morningIn = (days: number) =>
     new Date(
@@ -38,7 +39,5 @@ export function nextMorning(after: Date, timeZone: string): Date {
 
 /** @throws {Problem} 400 for a time zone that does not exist */
 export function requireTimeZone(timeZone: string): void {
-  if (isTimeZone(timeZone)) return;
-  const message = socialCopy.errors.timeZone;
-  throw new Problem('invalid_request', message, { issues: [{ path: 'timeZone', message }] });
+  if (!isTimeZone(timeZone)) throw refuse('timeZone', socialCopy.errors.timeZone);
 }

@@ -15,7 +15,7 @@ import {
   type ReportSplit,
 } from '@flowdeck/contract/operations/reports';
 import { leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
-import { oneDecimal } from '../one-decimal.ts';
+import { oneDecimal, percent } from '../one-decimal.ts';
 import { hourOfWeek, type ReportPeriod, type ReportPeriods } from './report-period.ts';
 
 /**
@@ -93,7 +93,7 @@ export interface ReportSums {
   }[];
 }
 
-/** What forms and workflows are called that there are. */
+/** Names of the forms and workflows that still exist. */
 export interface ReportNames {
   forms: ReadonlyMap<string, string>;
   workflows: ReadonlyMap<string, string>;
@@ -154,10 +154,6 @@ interface Total {
 }
 type Totals = (measure: CountedByPoint) => Total;
 
-/** Part of a whole in percent, with one decimal; null if the whole is 0. */
-const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
-
 /** Seconds of a mean of milliseconds; null for the mean of nothing. */
 const seconds = ({ count, amount }: Total, round: (value: number) => number): number | null =>
   count === 0 ? null : round(amount / count / 1_000);
@@ -198,7 +194,7 @@ function partsOf({ parts }: ReportSums, measures: readonly CountedByPart[]): Par
     const known = found.get(part) ?? { now: nothing, before: nothing };
     found.set(part, { ...known, [side]: both(known[side], { count, amount }) });
   }
-  // What there was once, or only around the periods, may be left as 0.
+  // Sums that cancel out are left out.
   return new Map([...found].filter(([, { now, before }]) => now.count + before.count > 0));
 }
 

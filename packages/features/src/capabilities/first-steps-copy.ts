@@ -10,7 +10,7 @@ export const firstStepsCopy = {
       hint: 'Open the link that we sent to you. Until then, nothing is sent in your name.',
     },
     leads: {
-      title: 'Bring your leads',
+      title: 'Add your leads',
       hint: 'Import a list from another tool, or put a form on your website.',
     },
     piece: {

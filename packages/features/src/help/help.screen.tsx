@@ -79,7 +79,11 @@ export function HelpPanel({ route, onClose, renderLink }: HelpPanelProps) {
           {copy.close}
         </Button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+      <div
+        // Each page begins at its top.
+        key={route}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4"
+      >
         <Region
           label={copy.open}
           view={view}

@@ -125,7 +125,7 @@ export const workflowTypesCopy = {
     threshold: 'Lowest score of an engaged lead',
     audienceHint: {
       'Lead Outreach':
-        'Only qualified leads get any, if they agreed to emails and have not unsubscribed. A score of 70 qualifies a lead, or you do, on the page of the lead.',
+        'Emails go only to qualified leads who agreed to them and have not unsubscribed. A lead qualifies at a score of 70, or when you set its status.',
       Conversion: 'Only those who agreed to emails and have not unsubscribed get any.',
     },
     tagsHint: 'Each lead that it takes in gets them.',

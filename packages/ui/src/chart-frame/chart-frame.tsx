@@ -17,8 +17,10 @@ export interface ChartFrameProps {
   caption?: ReactNode;
   /** The same figures as a table, for reading and comparing exact values. */
   table: ChartTableData;
-  /** Beside the toggle: a choice of what is shown, a button that saves a picture. */
+  /** Beside the toggle: a choice of what is shown. */
   actions?: ReactNode;
+  /** The same while the chart is shown: a button that saves a picture of it. */
+  chartActions?: ReactNode;
   /** The chart. */
   children: ReactNode;
 }
@@ -37,6 +39,7 @@ export function ChartFrame({
   caption,
   table,
   actions,
+  chartActions,
   children,
 }: ChartFrameProps) {
   const titleId = useId();
@@ -54,6 +57,7 @@ export function ChartFrame({
         </div>
         <div className="flex max-w-full flex-wrap items-center gap-2 print:hidden">
           {actions}
+          {!asTable && chartActions}
           <Button
             size="sm"
             icon={<ToggleIcon aria-hidden className="size-3.5" />}

@@ -27,10 +27,10 @@ export interface HeatMapProps {
 /** The last one is full. Forced colours remove fills, so the figures themselves are shown there. */
 const fills = [
   'bg-surface-sunken',
-  'bg-[color-mix(in_oklch,var(--data,var(--accent))_18%,var(--surface))]',
-  'bg-[color-mix(in_oklch,var(--data,var(--accent))_38%,var(--surface))]',
-  'bg-[color-mix(in_oklch,var(--data,var(--accent))_65%,var(--surface))]',
-  'bg-(--data,var(--accent))',
+  'bg-[color-mix(in_oklch,var(--data)_18%,var(--surface))]',
+  'bg-[color-mix(in_oklch,var(--data)_38%,var(--surface))]',
+  'bg-[color-mix(in_oklch,var(--data)_65%,var(--surface))]',
+  'bg-data',
 ] as const;
 
 /** How much there is, by two scales at once: a table whose cells are tinted. */

@@ -64,7 +64,7 @@ function looksOf(canvas: HTMLCanvasElement) {
     return isForced ? 'canvastext' : color;
   };
   return {
-    data: colourOf('var(--data, var(--accent))'),
+    data: colourOf('var(--data)'),
     before: colourOf('var(--ink-faint)'),
     line: colourOf('var(--line)'),
     strongLine: colourOf('var(--line-strong)'),

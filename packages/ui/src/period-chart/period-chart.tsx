@@ -66,7 +66,7 @@ export function PeriodChart({ label, points, kind = 'line', names, ref }: Period
   return (
     <div className="grid grid-cols-1 gap-3 text-xs text-ink-muted tabular-nums">
       <p aria-hidden="true" className="flex min-h-4 flex-wrap gap-x-4 gap-y-1">
-        <Key line="border-(--data,var(--accent))">{chosen === undefined ? names.now : now}</Key>
+        <Key line="border-data">{chosen === undefined ? names.now : now}</Key>
         <Key line="border-dashed border-ink-faint">
           {chosen === undefined ? names.before : before}
         </Key>
@@ -137,6 +137,7 @@ function useDrawing(points: readonly PeriodPoint[], kind: PeriodChartKind) {
   useEffect(() => {
     let made: Drawing | undefined;
     let isGone = false;
+    setFailed(false);
     const draw = async () => {
       const { drawPeriod } = await import('./draw-period.ts');
       await document.fonts.ready;

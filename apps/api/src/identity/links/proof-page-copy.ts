@@ -12,7 +12,7 @@ export const proofPageCopy = {
   },
   confirmed: {
     title: 'Your email address is confirmed',
-    hint: 'What waited for it is sent now. You can close this page, or go on in Flowdeck.',
+    hint: 'Anything that was on hold is now being sent. You can close this page or continue to Flowdeck.',
     go: 'Go to Flowdeck',
   },
   errors: {

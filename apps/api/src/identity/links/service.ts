@@ -127,7 +127,7 @@ export function createLinkService({
     async look(token: string, browser: string | undefined): Promise<LinkState> {
       const link = await store.find(digest(token));
       const dead = deadEnd(link, now());
-      if (dead || !link || link.proof) return { state: dead ?? 'used' };
+      if (dead || !link) return { state: dead ?? 'used' };
       const account = await store.accountOf(link);
       if (account?.disabledAt) return { state: 'disabled' };
       return {
@@ -154,12 +154,13 @@ export function createLinkService({
       const at = now();
       const hash = digest(token);
       const found = await store.find(hash);
-      if (found && found.email !== null && !deadEnd(found, at)) {
+      if (found && !found.proof && found.email !== null && !deadEnd(found, at)) {
         await prepareClaim({ email: found.email, browser, at });
       }
       const followed = await store.transaction(async (tx) => {
         const link = await consumeLink(tx, hash, at);
-        if (!link) return undefined;
+        // What proves an address signs nobody in.
+        if (!link || link.proof) return undefined;
         const before = await accountOfLink(tx, link);
         const claimed = await accountFor(tx, link, browser, at);
         const newPassword =

@@ -177,9 +177,11 @@ export function createMembers(deps: Deps) {
       const byKey = new Map(emails.map((email) => [accountKey(email), email]));
       const taken = { name: 'members', key: user.id, ...invitesPerHour };
       for (let count = 0; count < byKey.size; count += 1) await limits.take(taken);
+      const members = await store.membersAmong(workspaceId, [...byKey.keys()]);
       const toMail = new Set<string>();
       for (const [key, email] of byKey) {
-        if (mailsBy === 'smtp' && (await mayInvite(limits, email))) toMail.add(key);
+        if (mailsBy !== 'smtp' || members.has(key)) continue;
+        if (await mayInvite(limits, email)) toMail.add(key);
       }
       const at = now();
       const expiresAt = new Date(at.getTime() + memberInvitationMs);

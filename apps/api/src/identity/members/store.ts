@@ -259,17 +259,22 @@ export function createMemberStore(db: Database) {
         return id;
       }),
 
-    /** Says how often a member hears what waits for them; an email that is to come follows the new choice. */
+    /** Says how often a member hears what waits for them. Whoever goes on hearing it at once gets the email that is due. */
     async chooseNotices(
       workspaceId: string,
       accountId: string,
       choice: { frequency: NoticeFrequency; timeZone: string; dueAt: Date; isPending: boolean },
     ): Promise<void> {
+      const { frequency, timeZone } = choice;
       const chosen = { ...choice, kinds: [], attempts: 0, claim: null };
+      const isStillDue = sql`${notices.isPending} and ${notices.frequency} is distinct from 'daily'`;
       await db
         .insert(notices)
         .values({ workspaceId, accountId, ...chosen })
-        .onConflictDoUpdate({ target: [notices.workspaceId, notices.accountId], set: chosen });
+        .onConflictDoUpdate({
+          target: [notices.workspaceId, notices.accountId],
+          set: frequency === 'at-once' ? { frequency, timeZone, isPending: isStillDue } : chosen,
+        });
     },
 
     rename: (workspaceId: string, name: string, at: Date): Promise<void> =>
@@ -437,12 +442,7 @@ export function createMemberStore(db: Database) {
         const { workspaceId, invitedBy, createdAt } = first;
         await lockBoth(tx, workspaceId, invitedBy);
         const keys = rows.map(({ emailKey }) => emailKey);
-        const known = await tx
-          .select({ key: accounts.emailKey })
-          .from(members)
-          .innerJoin(accounts, eq(accounts.id, members.accountId))
-          .where(and(eq(members.workspaceId, workspaceId), inArray(accounts.emailKey, keys)));
-        const ofMembers = new Set(known.map(({ key }) => key ?? ''));
+        const ofMembers = await membersAmong(tx, workspaceId, keys);
         const invited = rows.filter(({ emailKey }) => !ofMembers.has(emailKey));
         const inWorkspace = eq(memberInvitations.workspaceId, workspaceId);
         const { id, emailKey } = memberInvitations;
@@ -473,6 +473,9 @@ export function createMemberStore(db: Database) {
         return new Map([...kept, ...made].map((one) => [one.emailKey, one.id]));
       }),
 
+    membersAmong: (workspaceId: string, emailKeys: readonly string[]) =>
+      membersAmong(db, workspaceId, emailKeys),
+
     /** Ends one; false if it does not wait. */
     revoke: (workspaceId: string, id: string, at: Date): Promise<boolean> =>
       db.transaction(async (tx) => {
@@ -485,6 +488,20 @@ export function createMemberStore(db: Database) {
         return true;
       }),
   };
+}
+
+/** Which of some addresses are those of members. */
+async function membersAmong(
+  db: Database | Transaction,
+  workspaceId: string,
+  emailKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ key: accounts.emailKey })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(eq(members.workspaceId, workspaceId), inArray(accounts.emailKey, [...emailKeys])));
+  return new Set(found.map(({ key }) => key ?? ''));
 }
 
 /**

@@ -112,16 +112,16 @@ function isExcluded(
 
 type Outcome = NonNullable<ReturnType<typeof outcomeFilter>>;
 
+/** That there is such a row. Unlike `exists`, it is looked up lead by lead: nobody reads all emails of a workspace. */
+const some = (from: PgTable, where: SQL | undefined): SQL =>
+  sql`(${new QueryBuilder({ casing: 'snake_case' })
+    .select({ found: sql`true` })
+    .from(from)
+    .where(where)
+    .limit(1)}) is not null`;
+
 /** That this became of an email of a broadcast to a lead, as `outcomes` of the domain says it. */
 function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL {
-  const query = new QueryBuilder({ casing: 'snake_case' });
-  // Unlike `exists`, it is looked up lead by lead: nobody reads all emails of a workspace.
-  const some = (from: PgTable, where: SQL | undefined) =>
-    sql`(${query
-      .select({ found: sql`true` })
-      .from(from)
-      .where(where)
-      .limit(1)}) is not null`;
   const isRead = (what: SQL) =>
     some(
       mailReads,
@@ -169,7 +169,7 @@ function hasOutcome(workspaceId: string, { broadcast, did, link }: Outcome): SQL
   );
 }
 
-/** That a lead came, or became what filters name, when they say. */
+/** That a lead was captured, or reached the milestone, within the filtered time. */
 function isWithin(workspaceId: string, filters: LeadFilters): SQL | undefined {
   const { from, until } = filteredTime(filters);
   const isAt = (at: AnyPgColumn) => and(from && gte(at, from), until && lt(at, until));
@@ -179,13 +179,8 @@ function isWithin(workspaceId: string, filters: LeadFilters): SQL | undefined {
     const at = reached === 'qualified' ? leads.qualifiedAt : leads.convertedAt;
     return and(isNotNull(at), isAt(at));
   }
-  const query = new QueryBuilder({ casing: 'snake_case' });
   const { workspaceId: owner, leadId, at } = unsubscribes;
-  return sql`(${query
-    .select({ found: sql`true` })
-    .from(unsubscribes)
-    .where(and(eq(owner, workspaceId), eq(leadId, leads.id), isAt(at)))
-    .limit(1)}) is not null`;
+  return some(unsubscribes, and(eq(owner, workspaceId), eq(leadId, leads.id), isAt(at)));
 }
 
 /** That filters let a lead through, as `isListed` says it. */

@@ -1,5 +1,5 @@
-const quarterMs = 15 * 60_000;
-const dayMs = 96 * quarterMs;
+export const quarterMs = 15 * 60_000;
+export const dayMs = 96 * quarterMs;
 
 /** Some whole days of UTC, or some quarters of an hour of one; first and last are among them, and quarters begin at 1. */
 interface Span {
@@ -32,12 +32,12 @@ export function placeOf(at: Date): { day: string; quarters: number } {
   return { day: dayOf(number), quarters };
 }
 
-/** The days of UTC from that of one time up to that of another, which is not among them; months apart, if wanted. */
+/** The days of UTC from that of one time up to that of another, which is not among them. */
 export function daysBetween(from: Date, until: Date): DayRange[] {
   return range(numbersOf(from).number, numbersOf(until).number - 1);
 }
 
-/** The same with the first days of every whole month apart. */
+/** The days in between, whole months apart from the rest. */
 export function monthsBetween(from: Date, until: Date): { days: DayRange[]; months: DayRange[] } {
   const first = numbersOf(from).number;
   const end = numbersOf(until).number;

@@ -18,11 +18,16 @@ import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import { leadForms } from '../../leads/tables.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
 import { workflows } from '../../workflows/tables.ts';
-import { daysBetween, monthsBetween, placeOf, steadySpansOf, type DayRange } from './spans.ts';
+import {
+  dayMs,
+  daysBetween,
+  monthsBetween,
+  placeOf,
+  quarterMs,
+  steadySpansOf,
+  type DayRange,
+} from './spans.ts';
 import { reportDays } from './tables.ts';
-
-const quarterMs = 15 * 60_000;
-const dayMs = 96 * quarterMs;
 
 const sides = ['now', 'before'] as const satisfies Side[];
 

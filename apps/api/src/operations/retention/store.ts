@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { activities } from '../../platform/activities/tables.ts';
 import { auditEntries } from '../../platform/audit/tables.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { deliveries, openStatuses } from '../../delivery/mails/tables.ts';
 import { eventDeliveries, eventWebhooks } from '../../delivery/events/tables.ts';
@@ -37,6 +37,13 @@ interface OneWorkflow {
 
 /** Deletes what is too old, a few rows at a time; each call returns how many there were. */
 export function createRetentionStore(db: Database) {
+  /** Reports go on counting what is deleted in it (triggers.sql). */
+  const keepingCounts = <T>(remove: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('flowdeck.keeps_counts', 'on', true)`);
+      return remove(tx);
+    });
+
   return {
     async nextWorkspace(after: string | null): Promise<string | undefined> {
       const [row] = await db
@@ -135,10 +142,12 @@ export function createRetentionStore(db: Database) {
         )
         .orderBy(asc(workflowRuns.seq))
         .limit(atOnce);
-      const removed = await db
-        .delete(workflowRuns)
-        .where(and(isOwn, inArray(workflowRuns.id, old)))
-        .returning({ id: workflowRuns.id });
+      const removed = await keepingCounts((tx) =>
+        tx
+          .delete(workflowRuns)
+          .where(and(isOwn, inArray(workflowRuns.id, old)))
+          .returning({ id: workflowRuns.id }),
+      );
       return removed.length;
     },
 
@@ -157,10 +166,12 @@ export function createRetentionStore(db: Database) {
         )
         .orderBy(asc(scheduledPosts.at))
         .limit(atOnce);
-      const removed = await db
-        .delete(scheduledPosts)
-        .where(and(isOwn, inArray(scheduledPosts.id, old)))
-        .returning({ id: scheduledPosts.id });
+      const removed = await keepingCounts((tx) =>
+        tx
+          .delete(scheduledPosts)
+          .where(and(isOwn, inArray(scheduledPosts.id, old)))
+          .returning({ id: scheduledPosts.id }),
+      );
       return removed.length;
     },
 
@@ -273,10 +284,12 @@ export function createRetentionStore(db: Database) {
         )
         .orderBy(asc(deliveries.createdAt))
         .limit(atOnce);
-      const removed = await db
-        .delete(deliveries)
-        .where(and(isOwn, inArray(deliveries.id, old)))
-        .returning({ id: deliveries.id });
+      const removed = await keepingCounts((tx) =>
+        tx
+          .delete(deliveries)
+          .where(and(isOwn, inArray(deliveries.id, old)))
+          .returning({ id: deliveries.id }),
+      );
       return removed.length;
     },
   };

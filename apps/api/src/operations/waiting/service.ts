@@ -49,9 +49,8 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     );
   }
 
-  /** Only those that are named say what they are. */
-  async function emails(workspaceId: string): Promise<FoundWaiting[]> {
-    const found = await store.emails(workspaceId);
+  /** Those that are named, with what they say. */
+  async function withTexts(workspaceId: string, found: readonly FoundWaiting[] = []) {
     const shown = found.slice(0, waitingShown).map(({ id }) => id);
     const texts = await store.texts(workspaceId, shown);
     return found.map((email) => ({ ...email, text: texts.get(email.id) ?? null }));
@@ -68,10 +67,9 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
       found.address = [{ id: accountId, title: unproven, detail: '', at: since }];
       if (isFor('held')) found.held = await store.held(workspaceId);
     }
-    for (const kind of ['broadcasts', 'posts', 'notes'] as const) {
+    for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {
       if (isFor(kind)) found[kind] = await store[kind](workspaceId);
     }
-    if (isFor('emails')) found.emails = await emails(workspaceId);
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
     if (isFor('runs')) found.runs = await failedRuns(workspaceId);
@@ -89,6 +87,7 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
       const [found, invitations] = await Promise.all([find(person), identity.invitationsTo(user)]);
       return toWaiting({
         ...found,
+        emails: await withTexts(workspaceId, found.emails),
         invitations: invitations.map((invitation) => ({
           id: invitation.id,
           title: invitation.workspace,

@@ -28,7 +28,7 @@ export const docsCopy = {
     'run.failed': 'A run of a workflow failed',
     'draft.made': 'A draft was written or duplicated',
     'post.published': 'A post was published',
-    'work.waiting': 'Something began to wait for a person',
+    'work.waiting': 'Something started waiting for a person',
     test: 'Someone tested the webhook',
   },
   taken: 'The webhook accepted the event',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { brokenBodies, goodBodies, refusalOf } from './bodies.ts';
 import type { Operation } from './description.ts';
 import { extremeQueries, extremeValues } from './extremes.ts';
-import { goodPath, oddHeaders, queries, wrongPaths } from './requests.ts';
+import { goodUrl, oddHeaders, queries, wrongPaths } from './requests.ts';
 
 /** One request as data; words name what only the running server knows. */
 export interface FuzzCase {
@@ -87,7 +87,7 @@ function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
   const base = {
     kind: 'good',
     method,
-    url: goodPath(operation),
+    url: goodUrl(operation),
     authorization: 'own',
     expected: null,
   };
@@ -99,8 +99,8 @@ function goodCases(operation: Operation): fc.Arbitrary<FuzzCase> {
 function extremes(operation: Operation): fc.Arbitrary<FuzzCase>[] {
   const good = goodCases(operation);
   const inQuery = extremeQueries(operation).map((query) => {
-    const text = new URLSearchParams(query as Record<string, string>).toString();
-    return good.map((one): FuzzCase => ({ ...one, kind: 'extreme', url: `${one.url}?${text}` }));
+    const url = goodUrl(operation, query as Record<string, string>);
+    return good.map((one): FuzzCase => ({ ...one, kind: 'extreme', url }));
   });
   const fields = Object.entries(operation.body?.properties ?? {});
   const inBody = fields.flatMap(([name, schema]) =>

@@ -62,6 +62,14 @@ export const goodPath = ({ path, inPath }: Operation): string =>
     return to.replace(`{${name}}`, typeof word === 'string' ? word : '{own}');
   }, path);
 
+/** The same with what its query must have, which is days so far: the same one for each. */
+export function goodUrl(operation: Operation, query: Record<string, string> = {}): string {
+  const required = operation.inQuery.filter((one) => one.required);
+  const days = Object.fromEntries(required.map(({ name }) => [name, '2026-03-01']));
+  const text = new URLSearchParams({ ...days, ...query }).toString();
+  return text === '' ? goodPath(operation) : `${goodPath(operation)}?${text}`;
+}
+
 /** Queries, valid and abusive. If none is described, none may matter. */
 export function queries(operation: Operation): fc.Arbitrary<To> {
   const { inQuery } = operation;

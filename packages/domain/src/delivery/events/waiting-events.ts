@@ -2,7 +2,7 @@ import { waitingKinds, type WaitingKind } from '@flowdeck/contract/operations/wa
 import type { NewEvent } from './new-event.ts';
 
 /**
- * What follows from things that began to wait for a person.
+ * What follows from things that started waiting for a person.
  * @param news the kind of each
  * @param link the page that names all that waits
  */

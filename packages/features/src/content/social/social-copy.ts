@@ -43,7 +43,7 @@ export const socialCopy = {
     mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
     waits: 'Waits for approval by an owner',
-    asked: 'Approval asked for',
+    asked: 'Approval requested',
     repeats: (times: string, last: string) =>
       `It goes out ${times} with the same text, the last time on ${last}.`,
     times: { one: 'time', many: 'times' },

@@ -158,7 +158,7 @@ export const broadcastCopy = {
       hint: 'It goes to those who agreed to emails and have not got it.',
       counted: (leads: string) => `It goes to ${leads} now. Nobody gets it twice.`,
       noun: 'lead',
-      none: 'No lead has joined these recipients since it was sent.',
+      none: 'No leads have been added to these recipients since it was sent.',
       submit: 'Send now',
       cancel: 'Not yet',
     },

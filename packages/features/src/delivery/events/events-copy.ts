@@ -25,7 +25,7 @@ export const eventsCopy = {
     'run.failed': 'A run of a workflow failed.',
     'draft.made': 'A draft was written or copied.',
     'post.published': 'A post went out to its platform.',
-    'work.waiting': 'Something began to wait for a person, such as a post to approve.',
+    'work.waiting': 'Something started waiting for a person, such as a post to approve.',
   },
   status: {
     active: 'Active',

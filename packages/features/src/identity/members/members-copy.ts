@@ -58,11 +58,11 @@ export const membersCopy = {
     submit: 'Invite',
     mailed: (count: string) => `Invited by email: ${count}`,
     notMailed:
-      'There is no mail server, so pass these links on yourself. Whoever has no account signs up with exactly the address that you invited.',
+      'There is no mail server, so send these links yourself. People without an account must sign up with the address you invited.',
     made: (count: string) => `Invited: ${count}`,
     members: (emails: string) => `Members already: ${emails}`,
     tooManyEmails: (emails: string) =>
-      `No other email today to ${emails}. An earlier link stays valid, and the invitation is under Workspaces once they sign in.`,
+      `No more emails can go to ${emails} today. The earlier link still works, and the invitation is under Workspaces once they sign in.`,
     nobody: 'Nobody new to invite',
     copyFor: (email: string) => `Copy the link for ${email}`,
     done: 'Done',

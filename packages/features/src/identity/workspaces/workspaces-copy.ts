@@ -72,7 +72,7 @@ export const workspacesCopy = {
     joinedHint: 'Switch to it now, or later from the account menu.',
     stay: 'Stay here',
     unconfirmed:
-      'Confirm your email address to see invitations to it: open the link that we sent to you.',
+      'To see invitations sent to your email address, confirm it: open the link we emailed you.',
   },
   empty: {
     noMatches: 'No workspace matches your search',

@@ -9,7 +9,8 @@ import {
   type NoticeFrequency,
 } from '@flowdeck/contract/identity/workspaces';
 import type { Services } from '../../platform/services.tsx';
-import { waitingQuery } from '../../platform/waiting/waiting.queries.ts';
+import { ownTimeZone } from '../../platform/time-zone.ts';
+import { waitingKey } from '../../platform/waiting/waiting-key.ts';
 import { workspacesKeys } from './workspaces.queries.ts';
 
 type Deps = [services: Pick<Services, 'api'>, client: QueryClient];
@@ -34,10 +35,8 @@ export const changeName = (workspaceId: string, ...[{ api }, client]: Deps) =>
 /** Says how often the user hears by email what waits in any of their workspaces; their day is that of this device. */
 export const chooseNotices = (workspaceId: string, ...[{ api }, client]: Deps) =>
   mutationOptions({
-    mutationFn: (notices: NoticeFrequency) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return api.call(changeNotices, { body: { notices, timeZone } }, { workspaceId });
-    },
+    mutationFn: (notices: NoticeFrequency) =>
+      api.call(changeNotices, { body: { notices, timeZone: ownTimeZone() } }, { workspaceId }),
     onSuccess: () => readAgain(client),
   });
 
@@ -59,7 +58,7 @@ export const answer = (...[{ api }, client]: Deps) =>
       api.call(answerInvitation, { params: { id }, body: { accept } }),
     // One that is refused may have ended.
     onSettled: async () => {
-      void client.invalidateQueries({ queryKey: waitingQuery(api).queryKey });
+      void client.invalidateQueries({ queryKey: waitingKey });
       await readAgain(client);
     },
   });

@@ -5,7 +5,7 @@ import { LeadScore } from '@flowdeck/ui/lead-result';
 import { Moment, momentOf } from '../../platform/dates.tsx';
 import type { RenderLink } from '../../platform/list/list-table.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { consentWord, sourceWord } from '../lead-words.ts';
+import { consentWord, sourceWord } from '../../platform/lead-words.ts';
 import type { LeadRecord } from '../lead-record.queries.ts';
 import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
 

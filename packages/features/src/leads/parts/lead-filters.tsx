@@ -9,7 +9,7 @@ import { FilterSelect, SearchField } from '../../platform/list/filter-controls.t
 import { optionsOf } from '../../platform/list/filter-in-address.ts';
 import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
-import { consentWords, sourceWord, statusWords } from '../lead-words.ts';
+import { consentWords, sourceWord, statusWords } from '../../platform/lead-words.ts';
 import {
   daySteps,
   everyLead,

@@ -13,7 +13,7 @@ import { MailDecision } from '../../platform/mails/mail-decision.tsx';
 import { isWaiting, MailItem, type Mail } from '../../platform/mails/mail-item.tsx';
 import { useMailDecision } from '../../platform/mails/use-mail-decision.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { consentWord, statusWord } from '../lead-words.ts';
+import { consentWord, statusWord } from '../../platform/lead-words.ts';
 import type { LeadRecord } from '../lead-record.queries.ts';
 
 // Only emails of broadcasts are Markdown.

@@ -13,7 +13,7 @@ import {
   type RenderLink,
 } from '../../platform/list/list-table.tsx';
 import { leadListCopy } from '../lead-list-copy.ts';
-import { consentWord, sourceWord } from '../lead-words.ts';
+import { consentWord, sourceWord } from '../../platform/lead-words.ts';
 import type { LeadSummary } from '../leads.queries.ts';
 import { fullName } from '../model/lead-figures.ts';
 

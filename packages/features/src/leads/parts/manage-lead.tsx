@@ -12,7 +12,7 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useKept } from '../../platform/form/use-typed.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { consentWord, statusWord } from '../lead-words.ts';
+import { consentWord, statusWord } from '../../platform/lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../lead-record.queries.ts';
 import { TagsInput } from './late-tags-input.tsx';

@@ -65,14 +65,14 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
         label={chosen.reached === '' ? copy.since : copy.reachedSince}
         day={chosen.since}
         onDay={(since) => {
-          change({ since });
+          change({ since, ...(since === '' && chosen.until === '' && { zone: '' }) });
         }}
       />
       <DayField
         label={chosen.reached === '' ? copy.until : copy.reachedUntil}
         day={chosen.until}
         onDay={(until) => {
-          change({ until });
+          change({ until, ...(until === '' && chosen.since === '' && { zone: '' }) });
         }}
       />
       <FilterSelect filter={filter} name="followUp" label={copy.followUp} options={followUps} />

@@ -97,7 +97,7 @@ export const reportsCopy = {
   leads: {
     title: 'Leads',
     funnel: 'From capture to customer',
-    funnelHint: 'Each counted when it happened',
+    funnelHint: 'Each step counts on the day it happened',
     origin: 'Where they came from',
     scores: 'How they score',
     standing: 'Where they stand now',
@@ -112,20 +112,11 @@ export const reportsCopy = {
     noForms: 'No lead came through a form.',
     band: (from: string, to: string) => `${from} to ${to}`,
     none: 'No lead came in either period.',
-    sources: { website_form: 'Website form', csv_import: 'CSV import' },
-    statuses: {
-      new: 'New',
-      nurturing: 'Nurturing',
-      qualified: 'Qualified',
-      contacted: 'Contacted',
-      converted: 'Converted',
-      disqualified: 'Disqualified',
-    },
   },
   emails: {
     title: 'Emails and broadcasts',
     funnel: 'From sent to clicked',
-    byOrigin: 'By what sent them',
+    byOrigin: 'By sender',
     email: 'Emails',
     all: 'All',
     broadcast: 'Broadcasts',
@@ -176,7 +167,7 @@ export const reportsCopy = {
     hour: 'Hour',
     most: (weekday: string, hour: string, count: string) => `Most on ${weekday}, ${hour}: ${count}`,
     at: (weekday: string, hour: string, count: string) => `${weekday}, ${hour}: ${count}`,
-    none: 'Nothing of this in the period.',
+    none: 'Nothing happened in this period.',
     of: (measure: string) => `${measure} by weekday and hour`,
   },
   file: {
@@ -195,7 +186,7 @@ export const reportsCopy = {
   empty: {
     report: 'Nothing to report yet',
     reportHint:
-      'Leads, emails, posts, content and workflow runs are counted here from the first one on. Begin with a lead.',
+      'Your leads, emails, posts, content and workflow runs are counted here. Start by adding a lead.',
     period: 'Nothing happened in this period',
     periodHint: 'Nor in the one it is compared with. A longer period may have more.',
     showYear: 'Show 12 months',

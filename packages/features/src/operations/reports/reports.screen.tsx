@@ -66,7 +66,7 @@ export function ReportsScreen({
     failedText: copy.errors.load,
     emptyReason: (data) => {
       if (happened(data, reportMeasures)) return undefined;
-      return ['30d', '1y'].includes(filter.period) ? 'nothing-yet' : 'no-matches';
+      return filter.period === '1y' ? 'nothing-yet' : 'no-matches';
     },
   });
   const shown = view.state === 'ready' ? view.data : undefined;

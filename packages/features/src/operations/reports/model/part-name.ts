@@ -1,5 +1,6 @@
 import { scoreBands } from '@flowdeck/contract/operations/reports';
 import { ofWord } from '@flowdeck/ui/open-word';
+import { sourceWord, statusWord } from '../../../platform/lead-words.ts';
 import { reportsCopy } from '../reports-copy.ts';
 
 const { leads, emails, content } = reportsCopy;
@@ -13,9 +14,9 @@ export function partName(
   const word = part ?? '';
   switch (by) {
     case 'source':
-      return ofWord(leads.sources, word) ?? word;
+      return sourceWord(word);
     case 'status':
-      return ofWord(leads.statuses, word) ?? word;
+      return statusWord(word);
     case 'score':
       return leads.band(word, String(bandEnd(Number(word))));
     case 'origin':

@@ -9,6 +9,7 @@ import {
   type PeriodChartKind,
 } from '@flowdeck/ui/period-chart';
 import { wholeNumber } from '../../../platform/figures.ts';
+import { useNotify } from '../../../platform/notifications/index.ts';
 import { saveBlob } from '../../../platform/save-text.ts';
 import { addDays, rangeOf, shortDay } from '../model/calendar.ts';
 import { countOf } from '../model/report-parts.ts';
@@ -25,6 +26,7 @@ export interface OverTimeProps {
 
 /** A measure day by day, or week by week, with the earlier period behind it. */
 export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
+  const notify = useNotify();
   const chart = useRef<PeriodChartHandle>(null);
   const { series, seriesBefore } = countOf(report, measure);
   const title = copy[measure];
@@ -40,11 +42,14 @@ export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
     };
   });
   const save = async () => {
-    const picture = await chart.current?.picture(title);
-    if (picture) {
-      const name = reportsCopy.file.name(report.period.from, report.period.to);
-      saveBlob(picture, `${name}-${measure}.png`);
+    // None while it is not drawn.
+    const picture = await chart.current?.picture(title).catch(() => null);
+    if (!picture) {
+      notify({ tone: 'error', title: reportsCopy.errors.save });
+      return;
     }
+    const name = reportsCopy.file.name(report.period.from, report.period.to);
+    saveBlob(picture, `${name}-${measure}.png`);
   };
   return (
     <ChartFrame
@@ -58,7 +63,7 @@ export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
           beforeDisplay === undefined ? '–' : copy.beforeAt(beforeDisplay, beforeLabel),
         ]),
       }}
-      actions={
+      chartActions={
         <Button
           size="sm"
           iconOnly

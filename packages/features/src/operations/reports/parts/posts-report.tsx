@@ -12,7 +12,7 @@ import { ChartAndMore, ReportSection } from './report-section.tsx';
 
 const { posts: copy, measures } = reportsCopy;
 
-export const postFigures = ['published', 'missed', 'failed', 'cancelled'] as const;
+const postFigures = ['published', 'missed', 'failed', 'cancelled'] as const;
 
 /** What was planned for the period, by platform, and what became of it. */
 export function PostsReport({ report, renderList }: ReportPartProps) {
