@@ -6,9 +6,9 @@ import { create } from 'storybook/theming';
  */
 export const palettes = {
   light: {
-    canvas: '#f9fafb',
+    canvas: '#f7f8fa',
     surface: '#ffffff',
-    line: '#e0e2e5',
+    line: '#e4e5e9',
     ink: '#161921',
     'ink-muted': '#52555e',
     accent: '#3453d3',
@@ -17,7 +17,7 @@ export const palettes = {
   dark: {
     canvas: '#0d0e12',
     surface: '#14161a',
-    line: '#2a2c33',
+    line: '#282a30',
     ink: '#eff0f3',
     'ink-muted': '#aeb1b9',
     accent: '#4163e4',

@@ -21,6 +21,7 @@ interface Waiting {
 export interface WaitingNoticeProps extends LinkProps {
   /** The name of the workspace. */
   workspace: string;
+  /** How often the reader gets this: as soon as something waits, or once a day. */
   frequency: 'at-once' | 'daily';
   /** At least one. */
   kinds: readonly Waiting[];

@@ -29,6 +29,7 @@ export interface PeriodChartProps {
   kind?: PeriodChartKind;
   /** What the two periods are called, for example “Mar 4 – 10” and “Feb 25 – Mar 3”. */
   names: Readonly<Record<'now' | 'before', string>>;
+  /** Asks the chart for its picture. */
   ref?: Ref<PeriodChartHandle>;
 }
 

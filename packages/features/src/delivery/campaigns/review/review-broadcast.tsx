@@ -14,7 +14,9 @@ import { BroadcastPreview } from '../parts/broadcast-preview.tsx';
 import { WaitingBroadcast } from '../parts/waiting-broadcast.tsx';
 
 export interface ReviewBroadcastProps {
+  /** The broadcast, as the list of what waits names it. */
   item: { id: string; title: string };
+  /** It was closed, or decided on. */
   onClose: () => void;
 }
 
