@@ -674,6 +674,7 @@ CREATE TABLE "workspaces" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"is_demo" boolean DEFAULT false NOT NULL,
+	"is_example" boolean DEFAULT false NOT NULL,
 	"editors_need_approval" boolean DEFAULT false NOT NULL,
 	"hides_first_steps" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL

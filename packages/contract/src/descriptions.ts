@@ -109,6 +109,16 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Account',
     summary: 'Hide the first steps from everybody in the workspace, or show them again',
   },
+  loadExamples: {
+    tag: 'Account',
+    summary: 'Make a workspace with examples, or return the one there is',
+    problems: ['conflict'],
+  },
+  removeExamples: {
+    tag: 'Account',
+    summary: 'Delete the workspace with examples',
+    problems: ['conflict'],
+  },
   getWeek: {
     tag: 'Account',
     summary: 'Count what happened in the last seven days and in the seven before',

@@ -101,6 +101,8 @@ export interface Workspace {
   /** Whether what editors send waits until an owner approves it. */
   editorsNeedApproval: boolean;
   hidesFirstSteps?: boolean;
+  /** Whether it was made for its owner to look at examples. */
+  isExample?: boolean;
   /** In the order in which they joined. */
   members: MockMember[];
   invitations: MockMemberInvitation[];

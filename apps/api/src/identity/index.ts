@@ -36,7 +36,7 @@ import { createLinkedProviders } from './own-account/linked-providers.ts';
 import { createReview } from './own-account/review.ts';
 import { memberRoutes } from './members/routes.ts';
 import { createMembers, type Members } from './members/service.ts';
-import { createMemberStore } from './members/store.ts';
+import { createMemberStore, type MemberStore } from './members/store.ts';
 import { createOwnPassword } from './own-account/own-password.ts';
 import { ownAccountRoutes } from './own-account/routes.ts';
 import { createOwnAccount, type OwnAccount } from './own-account/service.ts';
@@ -89,6 +89,7 @@ export interface Identity {
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
   invitationsTo: Members['invitationsTo'];
+  deleteWorkspace: MemberStore['delete'];
   guardChange: GuardChange;
   /** @throws {Problem} 401 unless the headers have a valid session token or API key */
   authenticate: (headers: CallHeaders) => Promise<Session>;
@@ -235,6 +236,7 @@ export function createIdentity(
     sessionStore,
     unprovenAddress: (workspaceId) => unprovenAddress(db, workspaceId),
     invitationsTo: members.invitationsTo,
+    deleteWorkspace: memberStore.delete,
     guardChange,
 
     authenticate(headers) {

@@ -1,6 +1,11 @@
 import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { ping } from '@flowdeck/contract/operations/status';
-import { getFirstSteps, hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
+import {
+  getFirstSteps,
+  hideFirstSteps,
+  loadExamples,
+  removeExamples,
+} from '@flowdeck/contract/operations/first-steps';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +30,7 @@ import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
 import { createReports } from './reports/service.ts';
 import { newsWork, noticeWork } from './waiting/notices.ts';
+import { createExamples } from './demo/examples.ts';
 import { createFirstSteps } from './first-steps/service.ts';
 import { createWaiting } from './waiting/service.ts';
 
@@ -62,6 +68,7 @@ export function createOperations(
   const { db, reads, mailer, limits, disk, callTurns, security, publicUrl, now } = platform;
   const askDatabase = () => pingDatabase(db);
   const firstSteps = createFirstSteps({ db, areas });
+  const examples = createExamples({ db, now, areas });
   const waiting = createWaiting({ reads, now, areas });
   const reports = createReports(reads);
 
@@ -89,6 +96,10 @@ export function createOperations(
       route(getReportHours, ({ session, query }) => reports.hours(session.workspaceId, query));
       route(getFirstSteps, ({ session }) => firstSteps.get(session));
       route(hideFirstSteps, ({ session, body }) => firstSteps.hide(session, body.hidden));
+      route(loadExamples, ({ session }) => examples.load(session));
+      route(removeExamples, (call) =>
+        security.change('deletion', call, () => examples.remove(call.session)),
+      );
       readiness(app, { askDatabase, disk });
       if (metrics && metrics.token !== null) {
         metricsRoute(app, metrics.metrics, metrics.token, metrics.look);

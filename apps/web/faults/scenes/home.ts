@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { getFirstSteps, hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
+import {
+  getFirstSteps,
+  hideFirstSteps,
+  loadExamples,
+  removeExamples,
+} from '@flowdeck/contract/operations/first-steps';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import { firstStepsCopy } from '@flowdeck/features/copy/capabilities/first-steps';
@@ -18,6 +23,13 @@ const firstStep = () => page.getByRole('heading', { name: firstStepsCopy.steps.l
 function begin({ mockApi: { world } }: Visit) {
   Object.assign(world.workspace, { leads: [], hidesFirstSteps: false });
 }
+
+const { examples } = firstStepsCopy;
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });
+const askToRemove = async () => {
+  await press(button(examples.remove));
+  await shows(inDialog(examples.remove));
+};
 
 export const scenes: Scene[] = [
   {
@@ -60,6 +72,45 @@ export const scenes: Scene[] = [
     returns: async (visit, failure) => {
       visit.goTo('/');
       if (failure) await press(hide());
+    },
+  },
+  {
+    name: 'loadExamples',
+    calls: [loadExamples],
+    path: '/dashboard',
+    fill: async (visit) => {
+      begin(visit);
+      visit.load('/');
+      await shows(firstStep());
+    },
+    button: () => button(examples.load),
+    fails: saysOr(firstStepsCopy.errors.examples),
+    works: () => shows(page.getByText(examples.title)),
+    // The examples that were made are entered, or there are none yet.
+    returns: async (visit, failure) => {
+      visit.goTo('/');
+      if (failure) await press(button(examples.load));
+    },
+  },
+  {
+    name: 'removeExamples',
+    calls: [removeExamples],
+    path: '/dashboard',
+    fill: async ({ mockApi: { world }, load }) => {
+      world.addWorkspace('Acme', world.accounts[0]);
+      Object.assign(world.workspace, { isExample: true });
+      load('/');
+      await askToRemove();
+    },
+    button: () => inDialog(examples.remove),
+    fails: saysOr(firstStepsCopy.errors.remove),
+    // The page opens anew then, which it does not in tests.
+    works: ({ mockApi: { world } }) => expect.poll(() => world.workspaces[0]?.members).toEqual([]),
+    returns: async (visit, failure) => {
+      visit.goTo('/');
+      if (!failure) return;
+      await askToRemove();
+      await press(inDialog(examples.remove));
     },
   },
 ];

@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
 import { generateContent } from '../../src/content/content.ts';
 import { changeMailSender } from '../../src/delivery/sending.ts';
+import { listDrafts } from '../../src/content/drafts.ts';
+import { listWorkspaces } from '../../src/identity/workspaces.ts';
+import { listLeads } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
-import { getFirstSteps, hideFirstSteps } from '../../src/operations/first-steps.ts';
-import { createWorkflow, updateWorkflowStatus } from '../../src/workflows/workflows.ts';
+import {
+  getFirstSteps,
+  hideFirstSteps,
+  loadExamples,
+  removeExamples,
+} from '../../src/operations/first-steps.ts';
+import { workspaceHeader } from '../../src/roles.ts';
+import {
+  createWorkflow,
+  listWorkflows,
+  updateWorkflowStatus,
+} from '../../src/workflows/workflows.ts';
 import type { Suite } from '../identity/people.ts';
 import { createTeams } from '../identity/teams.ts';
 import { needsSession, wrongRequests } from '../wrong-requests.ts';
@@ -19,6 +32,8 @@ export function firstStepsConformance(suite: Suite): void {
 
   needsSession(suite, getFirstSteps);
   needsSession(suite, hideFirstSteps);
+  needsSession(suite, loadExamples);
+  needsSession(suite, removeExamples);
   wrongRequests(suite, hideFirstSteps, { body: { hidden: true } });
 
   const steps = async (who: Who) => (await answer(getFirstSteps, who)).steps;
@@ -79,5 +94,33 @@ export function firstStepsConformance(suite: Suite): void {
     expect(await steps(guest)).not.toEqual([]);
     await hide(host, false);
     expect(await steps(host)).toHaveLength(5);
+  });
+
+  it('shows examples in a workspace of their own, and removes them without a trace', async () => {
+    const who = await owner();
+    const names = async () =>
+      (await answer(listWorkspaces, who)).items.map(({ name }) => name).toSorted();
+    const before = { names: await names(), steps: await steps(who) };
+    await answer(removeExamples, who);
+
+    const { id } = await answer(loadExamples, who);
+    expect(await answer(loadExamples, who)).toEqual({ id });
+    expect(await names()).toEqual([...before.names, 'Examples'].toSorted());
+    const there = { ...who, headers: { [workspaceHeader]: id } };
+    expect(await answer(getFirstSteps, there)).toEqual({ steps: [], holdsExamples: true });
+    const { items: leads } = await answer(listLeads, { ...there, query: {} });
+    const { items: workflows } = await answer(listWorkflows, there);
+    const { items: drafts } = await answer(listDrafts, { ...there, query: {} });
+    for (const list of [leads, workflows, drafts]) expect(list).not.toEqual([]);
+    // Nothing of them is in their own.
+    expect((await answer(listWorkflows, who)).items).toEqual([]);
+    expect(await answer(getFirstSteps, who)).toEqual({ steps: before.steps, holdsExamples: false });
+
+    await answer(removeExamples, there);
+    expect(await names()).toEqual(before.names);
+    expect((await refusal(listWorkflows, there)).code).toBe('not_member');
+    const again = await answer(loadExamples, who);
+    expect(again.id).not.toBe(id);
+    await answer(removeExamples, who);
   });
 }

@@ -27,6 +27,8 @@ export const getFirstSteps = defineEndpoint({
         done: z.boolean(),
       }),
     ),
+    /** Whether this is the workspace of the caller's examples. */
+    holdsExamples: z.boolean(),
   }),
 });
 
@@ -39,6 +41,28 @@ export const hideFirstSteps = defineEndpoint({
   role: 'editor',
   unlisted: true,
   body: z.object({ hidden: z.boolean() }),
+});
+
+/** Makes a workspace with examples, of which nothing is sent; the one that the caller has, if there is one. */
+export const loadExamples = defineEndpoint({
+  id: 'loadExamples',
+  method: 'POST',
+  path: '/api/workspaces/examples',
+  access: 'session',
+  role: null,
+  unlisted: true,
+  /** The workspace. */
+  data: z.object({ id: z.uuid() }),
+});
+
+/** Deletes the workspace with the caller's examples; nothing happens if there is none. */
+export const removeExamples = defineEndpoint({
+  id: 'removeExamples',
+  method: 'DELETE',
+  path: '/api/workspaces/examples',
+  access: 'session',
+  role: null,
+  unlisted: true,
 });
 
 export type FirstStep = (typeof firstSteps)[number];

@@ -108,6 +108,17 @@ export const SomeStepsDone: Story = {
   },
 };
 
+/** A workspace that holds examples says so, and how to be rid of them. */
+export const Examples: Story = {
+  beforeEach: (context) => {
+    mockApi(context).world.workspace.isExample = true;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(firstStepsCopy.examples.title);
+    await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
+  },
+};
+
 export const FirstStepsFail: Story = {
   globals: { data: 'empty', call: { getFirstSteps: 'error' } },
   play: async ({ canvas }) => {

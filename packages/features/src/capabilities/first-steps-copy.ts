@@ -4,6 +4,16 @@ export const firstStepsCopy = {
   done: 'Done',
   hide: 'Hide first steps',
   hidden: 'First steps are hidden',
+  examples: {
+    load: 'Load examples',
+    hint: 'Not sure where to start? Examples come in a workspace of their own, apart from your work.',
+    title: 'These are examples',
+    here: 'Try anything: nothing here is sent to real people, and no figure of your own work counts it.',
+    remove: 'Remove examples',
+    question: 'Remove the examples?',
+    goes: 'The workspace with the examples is deleted, with everything you added to it.',
+    keep: 'Keep them',
+  },
   steps: {
     address: {
       title: 'Confirm your email address',
@@ -38,5 +48,7 @@ export const firstStepsCopy = {
   errors: {
     load: 'Failed to load the first steps',
     hide: 'Failed to hide the first steps',
+    examples: 'Failed to load the examples',
+    remove: 'Failed to remove the examples',
   },
 } as const;

@@ -42,13 +42,10 @@ const memberColumns = {
 /** Creates a workspace with its first owner's membership. */
 export async function addWorkspace(
   tx: Transaction,
-  { name, isDemo = false, createdAt }: Omit<typeof workspaces.$inferInsert, 'id'>,
+  workspace: Omit<typeof workspaces.$inferInsert, 'id'>,
 ): Promise<string> {
   const { id } = singleRow(
-    await tx
-      .insert(workspaces)
-      .values({ name, isDemo, createdAt })
-      .returning({ id: workspaces.id }),
+    await tx.insert(workspaces).values(workspace).returning({ id: workspaces.id }),
   );
   return id;
 }
@@ -183,6 +180,21 @@ async function membershipsOf(tx: Transaction, accountId: string): Promise<number
   return singleRow(found).count;
 }
 
+/**
+ * Creates a workspace of an account, which the caller has locked.
+ * @throws {Problem} 409 for one workspace too many
+ */
+export async function addOwnedWorkspace(
+  tx: Transaction,
+  accountId: string,
+  workspace: Parameters<typeof addWorkspace>[1],
+): Promise<string> {
+  refuseMoreMemberships('ofAccount', await membershipsOf(tx, accountId));
+  const id = await addWorkspace(tx, workspace);
+  await addOwner(tx, id, accountId, workspace.createdAt);
+  return id;
+}
+
 /** Workspaces of accounts, their members, and who is invited. */
 export function createMemberStore(db: Database) {
   const ofInvited = (email: string, now: Date) =>
@@ -253,10 +265,7 @@ export function createMemberStore(db: Database) {
     create: (accountId: string, name: string, at: Date): Promise<string> =>
       db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
-        refuseMoreMemberships('ofAccount', await membershipsOf(tx, accountId));
-        const id = await addWorkspace(tx, { name, createdAt: at });
-        await addOwner(tx, id, accountId, at);
-        return id;
+        return addOwnedWorkspace(tx, accountId, { name, createdAt: at });
       }),
 
     /** Says how often a member hears what waits for them. Whoever goes on hearing it at once gets the email that is due. */

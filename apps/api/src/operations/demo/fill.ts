@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { recentActivityCount } from '@flowdeck/contract/workflows/workflows';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
@@ -19,20 +20,37 @@ import { demoForm } from './sample-forms.ts';
 import { demoLeads } from './sample-leads.ts';
 import { demoWorkflows } from './sample-workflows.ts';
 
-/** Gives a demo workspace its leads, its form, its broadcast, its drafts, its workflows, a month of runs, and their activities. */
+/**
+ * Gives a demo workspace its leads, its form, its broadcast, its drafts, its workflows, a month of runs, and their activities.
+ * With `asExamples`, it gets ids of its own, and no workflow runs by itself.
+ */
 export async function fillDemoWorkspace(
   tx: Transaction,
   workspaceId: string,
   now: Date,
+  { asExamples = false } = {},
 ): Promise<void> {
-  const people = demoLeads(workspaceId, now);
+  const own = new Map<string, string>();
+  const idOf = (known: string): string => {
+    if (!asExamples) return known;
+    const id = own.get(known) ?? randomUUID();
+    own.set(known, id);
+    return id;
+  };
+  const withId = <Row extends { id?: string | undefined }>(row: Row): Row =>
+    row.id === undefined ? row : { ...row, id: idOf(row.id) };
+
+  const people = demoLeads(workspaceId, now).map(withId);
   await tx.insert(leads).values(people);
-  await tx.insert(leadForms).values(demoForm(workspaceId, now));
-  await tx.insert(broadcasts).values(demoBroadcast(workspaceId, now));
-  for (const draft of demoDrafts(workspaceId, now)) await insertPiece(tx, draft);
+  await tx.insert(leadForms).values(withId(demoForm(workspaceId, now)));
+  await tx.insert(broadcasts).values(withId(demoBroadcast(workspaceId, now)));
+  for (const { workflowId, ...draft } of demoDrafts(workspaceId, now)) {
+    await insertPiece(tx, withId({ ...draft, workflowId: workflowId ? idOf(workflowId) : null }));
+  }
   const history = [];
   for (const demo of demoWorkflows) {
-    const { id, name, type, description, settings, status, error } = demo;
+    const { id, name, type, description, settings, error } = withId(demo);
+    const status = asExamples && demo.status === 'active' ? 'paused' : demo.status;
     const frequency = type === 'Marketing Distribution' ? 'weekly' : 'daily';
     const runs = demoRuns(demo, now);
     const row = singleRow(
@@ -61,8 +79,8 @@ export async function fillDemoWorkspace(
     const contacted = people.find((lead) => lead.status === 'contacted');
     if (type === 'Lead Outreach' && contacted) {
       const { delivery, step } = demoMail(contacted, row.id);
-      await tx.insert(deliveries).values(delivery);
-      await tx.insert(outreachSteps).values(step);
+      await tx.insert(deliveries).values(withId(delivery));
+      await tx.insert(outreachSteps).values({ ...step, deliveryId: withId(delivery).id });
     }
     await insertRuns(tx, { workspaceId, workflowId: row.id }, runs);
     history.push(

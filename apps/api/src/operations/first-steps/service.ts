@@ -12,19 +12,21 @@ export function createFirstSteps({ db, areas: { identity, delivery } }: Deps) {
   const store = createFirstStepsStore(db);
   return {
     async get({ workspaceId, role }: Session): Promise<FirstSteps> {
-      if (!takesFirstSteps(role)) return { steps: [] };
+      if (!takesFirstSteps(role)) return { steps: [], holdsExamples: false };
       const begun = await store.begun(workspaceId);
-      if (!begun || begun.isHidden) return { steps: [] };
+      const holdsExamples = begun?.holdsExamples ?? false;
+      if (!begun || begun.isHidden || holdsExamples) return { steps: [], holdsExamples };
       const [unproven, mailsBy] = await Promise.all([
         identity.unprovenAddress(workspaceId),
         delivery.sending.mailsBy(workspaceId),
       ]);
-      return toFirstSteps(role, {
+      const steps = toFirstSteps(role, {
         ...begun,
         isUnproven: unproven !== null,
         sends: mailsBy === 'smtp',
         hasStarted: begun.isActive || begun.hasRun,
       });
+      return { steps, holdsExamples };
     },
 
     hide: ({ workspaceId }: Session, hidden: boolean): Promise<undefined> =>

@@ -25,6 +25,7 @@ export function createFirstStepsStore(db: Database) {
     async begun(workspaceId: string) {
       const [found] = await db
         .select({
+          holdsExamples: workspaces.isExample,
           isHidden: workspaces.hidesFirstSteps,
           hasLeads: hasAny(leads, workspaceId),
           hasPieces: hasAny(contentPieces, workspaceId),

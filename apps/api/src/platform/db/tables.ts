@@ -10,6 +10,8 @@ export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   isDemo: boolean().notNull().default(false),
+  /** Whether it was made for its owner to look at examples. */
+  isExample: boolean().notNull().default(false),
   /** Whether what editors send waits until an owner approves it. */
   editorsNeedApproval: boolean().notNull().default(false),
   /** Whether its members have put the first steps away. */

@@ -2,7 +2,12 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactElement, ReactNode } from 'react';
-import { hideFirstSteps, type FirstStep } from '@flowdeck/contract/operations/first-steps';
+import {
+  hideFirstSteps,
+  loadExamples,
+  type FirstStep,
+} from '@flowdeck/contract/operations/first-steps';
+import { workspacePath } from '@flowdeck/contract/workspace-address';
 import { Button } from '@flowdeck/ui/button';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Section } from '@flowdeck/ui/section';
@@ -38,7 +43,7 @@ export interface FirstStepsListProps {
 
 /** How a workspace begins: each step with where it is done, ticked once it happened. */
 export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
-  const { api } = useServices();
+  const { api, leaveTo } = useServices();
   const client = useQueryClient();
   const { run, pending, ...failed } = useAction(
     {
@@ -46,6 +51,15 @@ export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
       onSuccess: () => client.invalidateQueries({ queryKey: firstStepsQuery(api).queryKey }),
     },
     { failed: copy.errors.hide, done: copy.hidden },
+  );
+  const examples = useAction(
+    { mutationFn: () => api.call(loadExamples, {}) },
+    {
+      failed: copy.errors.examples,
+      onDone: ({ id }) => {
+        leaveTo(workspacePath(id, '/'));
+      },
+    },
   );
   const view = toAsyncView(query, { failedText: copy.errors.load });
   return (
@@ -60,13 +74,24 @@ export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
       }
     >
       <FormFailure {...failed} />
+      <FormFailure failure={examples.failure} sessionEnded={examples.sessionEnded} />
       <Region label={copy.title} view={view} skeleton={null} empty={null}>
         {({ steps }) => (
-          <ol className="divide-y divide-line card">
-            {steps.map((step) => (
-              <Step key={step.step} {...step} renderLink={renderLink} />
-            ))}
-          </ol>
+          <div className="card">
+            <ol className="divide-y divide-line">
+              {steps.map((step) => (
+                <Step key={step.step} {...step} renderLink={renderLink} />
+              ))}
+            </ol>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">
+              <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">
+                {copy.examples.hint}
+              </p>
+              <Button size="sm" pending={examples.pending} onClick={() => void examples.run()}>
+                {copy.examples.load}
+              </Button>
+            </div>
+          </div>
         )}
       </Region>
     </Section>

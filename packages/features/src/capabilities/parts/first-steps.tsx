@@ -4,6 +4,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useSaysWhatWaits } from '../../platform/waiting/use-says-what-waits.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
+import { Examples } from './examples.tsx';
 import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
 
 /** The first steps of a workspace, for those who can take them, until all are done or hidden. */
@@ -13,6 +14,7 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const query = useQuery({ ...firstStepsQuery(api), enabled });
   const { data, error } = query;
   // Most workspaces have none to show, so nothing stands here meanwhile.
+  if (data?.holdsExamples) return <Examples />;
   if (!error && !data?.steps.length) return null;
   return <FirstStepsList query={query} renderLink={renderLink} />;
 }
