@@ -8,7 +8,7 @@ export const firstStepsCopy = {
     load: 'Load examples',
     hint: 'Not sure where to start? Examples come in a workspace of their own, apart from your work.',
     title: 'These are examples',
-    here: 'Try anything: nothing here is sent to real people, and no figure of your own work counts it.',
+    here: 'Try anything: these people do not exist, and no figure of your own work counts them.',
     remove: 'Remove examples',
     question: 'Remove the examples?',
     goes: 'The workspace with the examples is deleted, with everything you added to it.',

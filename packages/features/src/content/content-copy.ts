@@ -74,6 +74,7 @@ export const contentCopy = {
     templateTitle: 'This is a template draft',
     templateHint: (piece: string) =>
       `${piece} was put together from your title, keywords and facts, without a language model. For a different draft, change the form and generate again.`,
+    connectModel: 'Whoever runs this server connects a language model with LLM_BASE_URL.',
     openNotes:
       'Add facts or replace the notes in [square brackets]: a post that has one cannot be scheduled.',
     unnamedPiece: 'It',

@@ -31,6 +31,7 @@ function SourceNotice({ piece }: { piece: PieceData }) {
   return (
     <Notice title={source.templateTitle}>
       {source.templateHint(type)} {hasOpenNotes(piece) && source.openNotes}
+      <p className="mt-1">{source.connectModel}</p>
     </Notice>
   );
 }
