@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recentActivityCount } from '@flowdeck/contract/workflows/workflows';
+import { noConsent } from '@flowdeck/domain/leads/consent';
 import { workflowKeys } from '@flowdeck/domain/workflows/workflow-list';
 import { nextRunAfter } from '@flowdeck/domain/workflows/next-run';
 import { sql } from 'drizzle-orm';
@@ -22,7 +23,7 @@ import { demoWorkflows } from './sample-workflows.ts';
 
 /**
  * Gives a demo workspace its leads, its form, its broadcast, its drafts, its workflows, a month of runs, and their activities.
- * With `asExamples`, it gets ids of its own, and no workflow runs by itself.
+ * With `asExamples`, it gets ids of its own, no workflow runs by itself, and nobody has agreed to emails.
  */
 export async function fillDemoWorkspace(
   tx: Transaction,
@@ -40,7 +41,9 @@ export async function fillDemoWorkspace(
   const withId = <Row extends { id?: string | undefined }>(row: Row): Row =>
     row.id === undefined ? row : { ...row, id: idOf(row.id) };
 
-  const people = demoLeads(workspaceId, now).map(withId);
+  const people = demoLeads(workspaceId, now).map((lead) =>
+    withId(asExamples ? { ...lead, ...noConsent } : lead),
+  );
   await tx.insert(leads).values(people);
   await tx.insert(leadForms).values(withId(demoForm(workspaceId, now)));
   await tx.insert(broadcasts).values(withId(demoBroadcast(workspaceId, now)));

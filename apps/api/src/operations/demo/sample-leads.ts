@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The sentence on the form of the demo's website. */
 const agreed = 'I agree to receive emails about offers and news.';
-/** Those who ticked it; workflows write to nobody else. Their addresses are of a domain that reaches nobody (RFC 2606). */
+/** Those who ticked it; workflows write to nobody else. */
 const agreeing: ReadonlySet<string> = new Set(['Grace', 'Ada', 'Alan']);
 
 /** Newest first, a few days between two. */
@@ -19,7 +19,7 @@ const people = [
   {
     // Every installation's demo has it, so that its page can be linked to.
     id: '0198c0de-5eed-7000-8000-000000000301',
-    email: 'grace@hopper-compilers.example',
+    email: 'grace@hopper-compilers.co.uk',
     firstName: 'Grace',
     lastName: 'Hopper',
     company: 'Hopper Compilers',
@@ -27,13 +27,13 @@ const people = [
     note: 'Met at the compiler fair; wants a call in spring.',
   },
   {
-    email: 'ada@analytical-machines.example',
+    email: 'ada@analytical-machines.de',
     firstName: 'Ada',
     lastName: 'King',
     company: 'Analytical Machines',
   },
   {
-    email: 'alan@bletchley-software.example',
+    email: 'alan@bletchley-software.co.uk',
     firstName: 'Alan',
     lastName: 'Turing',
     company: 'Bletchley Software',
