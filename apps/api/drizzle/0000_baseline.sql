@@ -78,13 +78,15 @@ CREATE TABLE "scheduled_posts" (
 	"workflow_id" uuid,
 	"planned_by_id" uuid,
 	"asked_at" timestamp (3) with time zone,
+	"sent_back_by_id" uuid,
+	"sent_back_note" text,
 	"series_id" uuid,
 	"place" integer DEFAULT 1 NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
 	"search_text" "tsvector" DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "scheduled_posts_platform_check" CHECK ("scheduled_posts"."platform" in ('Instagram', 'Facebook', 'LinkedIn', 'X')),
-	CONSTRAINT "scheduled_posts_state_check" CHECK ("scheduled_posts"."state" in ('waiting', 'planned', 'sending', 'published', 'missed', 'failed', 'cancelled')),
+	CONSTRAINT "scheduled_posts_state_check" CHECK ("scheduled_posts"."state" in ('waiting', 'sent-back', 'planned', 'sending', 'published', 'missed', 'failed', 'cancelled')),
 	CONSTRAINT "scheduled_posts_published_check" CHECK (("scheduled_posts"."state" = 'published') = ("scheduled_posts"."published_at" is not null))
 );
 --> statement-breakpoint
@@ -884,7 +886,7 @@ CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "scheduled_posts_at_index" ON "scheduled_posts" USING btree ("workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "scheduled_posts_platform_index" ON "scheduled_posts" USING btree ("workspace_id","platform","at","id");--> statement-breakpoint
-CREATE INDEX "scheduled_posts_unfinished_index" ON "scheduled_posts" USING btree ("workspace_id","at","id") WHERE "scheduled_posts"."state" in ('waiting', 'planned', 'sending', 'missed', 'failed');--> statement-breakpoint
+CREATE INDEX "scheduled_posts_unfinished_index" ON "scheduled_posts" USING btree ("workspace_id","at","id") WHERE "scheduled_posts"."state" in ('waiting', 'sent-back', 'planned', 'sending', 'missed', 'failed');--> statement-breakpoint
 CREATE INDEX "scheduled_posts_search_index" ON "scheduled_posts" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "scheduled_posts_sample_index" ON "scheduled_posts" USING btree ("workspace_id","id");--> statement-breakpoint
 CREATE INDEX "scheduled_posts_state_index" ON "scheduled_posts" USING btree ("workspace_id","state","at","id");--> statement-breakpoint

@@ -313,6 +313,8 @@ describe('webhook', () => {
     workflowId: null,
     plannedById: null,
     askedAt: null,
+    sentBackById: null,
+    sentBackNote: null,
     seriesId: null,
     place: 1,
     count: 1,

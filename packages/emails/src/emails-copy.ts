@@ -107,6 +107,11 @@ export const emailsCopy = {
       text: (by: string, what: string, workspace: string) =>
         `${by} did not approve what you asked for in the workspace “${workspace}”: ${what}.`,
     },
+    cancelled: {
+      subject: 'Cancelled in Flowdeck',
+      text: (by: string, what: string, workspace: string) =>
+        `${by} cancelled what you asked for in the workspace “${workspace}”: ${what}.`,
+    },
     button: 'Open it in Flowdeck',
   },
   newAddress: {

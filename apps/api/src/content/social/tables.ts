@@ -57,6 +57,9 @@ export const scheduledPosts = pgTable(
     plannedById: person(),
     /** Since when it waits because its account needs approval. */
     askedAt: time(),
+    /** The account that sent it back instead of approving it, and why; the note is null unless somebody did. */
+    sentBackById: person(),
+    sentBackNote: text(),
     /** The same for all posts of an automated one; null for a single post. */
     seriesId: uuid(),
     /** Its place in the series, from 1, and how many there were. */
