@@ -315,6 +315,7 @@ describe('webhook', () => {
     askedAt: null,
     sentBackById: null,
     sentBackNote: null,
+    sentBackAt: null,
     seriesId: null,
     place: 1,
     count: 1,

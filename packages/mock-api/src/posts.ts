@@ -6,6 +6,7 @@ export interface MockPost extends Omit<StoredPost, 'workflow' | 'plannedBy' | 's
   /** The account that planned it, if one did. */
   plannedById: string | null;
   sentBackById: string | null;
+  sentBackAt: Date | null;
   key: string;
   dueAt: Date;
   /** The workflow that made it, which may be gone. */
@@ -26,6 +27,7 @@ export const newPost = (post: NewPost): MockPost => ({
   lastError: null,
   sentBackById: null,
   sentBackNote: null,
+  sentBackAt: null,
   publishedAt: null,
   version: 1,
 });
@@ -45,8 +47,8 @@ export function planPosts(workspace: Workspace, posts: readonly NewPost[]): numb
 /** With the names of its people and its workflow, as far as there are any. */
 export const storedPost = (world: World, { workflows }: Workspace, post: MockPost): StoredPost => ({
   ...post,
-  plannedBy: nameOf(world, post.plannedById),
-  sentBackBy: nameOf(world, post.sentBackById),
+  plannedBy: world.nameOf(post.plannedById),
+  sentBackBy: world.nameOf(post.sentBackById),
   workflow:
     post.workflowId === null
       ? null
@@ -55,6 +57,3 @@ export const storedPost = (world: World, { workflows }: Workspace, post: MockPos
           name: workflows.find(({ id }) => id === post.workflowId)?.name ?? null,
         },
 });
-
-const nameOf = ({ accounts }: World, accountId: string | null): string | null =>
-  accounts.find(({ user }) => user.id === accountId)?.user.name ?? null;

@@ -50,7 +50,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
      */
     async decide(workspaceId: string, request: DecisionRequest, now: Date) {
       const { ids, series, state, decision } = request;
-      const { from, time, ...decided } = decidedPosts(request, callingAccount());
+      const { from, time, ...decided } = decidedPosts(request, callingAccount(), now);
       const { id, at, dueAt, version } = scheduledPosts;
       const moment = sql.param(now, at);
       const times = {

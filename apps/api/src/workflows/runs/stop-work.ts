@@ -152,6 +152,7 @@ async function cancelSomePosts(tx: Transaction, workspaceId: string): Promise<nu
       state: 'cancelled',
       sentBackById: null,
       sentBackNote: null,
+      sentBackAt: null,
       version: sql`${scheduledPosts.version} + 1`,
     })
     .where(and(isOpen, inArray(scheduledPosts.id, some)))

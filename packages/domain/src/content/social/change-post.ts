@@ -19,9 +19,10 @@ interface Changeable {
   at: Date;
   dueAt: Date;
   state: PostState;
-  /** Who sent it back, and why; the note is null unless somebody did. */
+  /** Who sent it back, why and when; the note is null unless somebody did. */
   sentBackById: string | null;
   sentBackNote: string | null;
+  sentBackAt: Date | null;
   attempts: number;
   lastError: string | null;
   version: number;
@@ -73,6 +74,7 @@ export function changePost(
     state: isPlanned ? (mustAsk ? 'waiting' : 'planned') : known.state,
     sentBackById: isPlanned ? null : known.sentBackById,
     sentBackNote: isPlanned ? null : known.sentBackNote,
+    sentBackAt: isPlanned ? null : known.sentBackAt,
     attempts: isMoved ? 0 : known.attempts,
     lastError: isMoved ? null : known.lastError,
     version: known.version + 1,
@@ -93,9 +95,10 @@ export interface DecidedPosts {
   state: PostState;
   /** Their time: as it is, no earlier than now, or now. */
   time: 'kept' | 'from-now' | 'now';
-  /** Who sent them back, and why. */
+  /** Who sent them back, why and when. */
   sentBackById: string | null;
   sentBackNote: string | null;
+  sentBackAt: Date | null;
 }
 
 const outcomes: Readonly<Record<PostDecision, Pick<DecidedPosts, 'state' | 'time'>>> = {
@@ -109,6 +112,7 @@ const outcomes: Readonly<Record<PostDecision, Pick<DecidedPosts, 'state' | 'time
 export const decidedPosts = (
   { decision, note }: Pick<DecisionRequest, 'decision' | 'note'>,
   by: string | null,
+  now: Date,
 ): DecidedPosts => {
   const isSentBack = decision === 'send-back';
   return {
@@ -116,6 +120,7 @@ export const decidedPosts = (
     from: decidable[decision],
     sentBackById: isSentBack ? by : null,
     sentBackNote: isSentBack ? note : null,
+    sentBackAt: isSentBack ? now : null,
   };
 };
 

@@ -70,8 +70,8 @@ export const handlers = [
     refuseUnclear(body);
     refuseUnapproved(body.decision, mustAsk);
     const { ids, series, state: wanted } = body;
-    const { from, time, ...decided } = decidedPosts(body, callingAccount(session));
     const now = world.now();
+    const { from, time, ...decided } = decidedPosts(body, callingAccount(session), now);
     const posts = workspace.posts.filter(
       (post) =>
         from.includes(post.state) &&
