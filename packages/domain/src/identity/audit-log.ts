@@ -112,6 +112,9 @@ export const auditActions = {
   'api-key-ended': named('settings', copy.apiKeyEnded),
 } as const satisfies Record<string, Action>;
 
+/** By which members become former ones: whom it was done to, or else who did it. */
+export const leavingActions = ['member-removed', 'member-left'] as const satisfies AuditAction[];
+
 export type AuditAction = keyof typeof auditActions;
 
 /** Something that somebody did, to be entered in the log. */
