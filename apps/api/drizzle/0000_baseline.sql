@@ -30,6 +30,7 @@ CREATE TABLE "broadcasts" (
 	"asked_at" timestamp (3) with time zone,
 	"sent_back_by_id" uuid,
 	"sent_back_note" text,
+	"sent_back_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -78,13 +79,16 @@ CREATE TABLE "scheduled_posts" (
 	"workflow_id" uuid,
 	"planned_by_id" uuid,
 	"asked_at" timestamp (3) with time zone,
+	"sent_back_by_id" uuid,
+	"sent_back_note" text,
+	"sent_back_at" timestamp (3) with time zone,
 	"series_id" uuid,
 	"place" integer DEFAULT 1 NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
 	"search_text" "tsvector" DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "scheduled_posts_platform_check" CHECK ("scheduled_posts"."platform" in ('Instagram', 'Facebook', 'LinkedIn', 'X')),
-	CONSTRAINT "scheduled_posts_state_check" CHECK ("scheduled_posts"."state" in ('waiting', 'planned', 'sending', 'published', 'missed', 'failed', 'cancelled')),
+	CONSTRAINT "scheduled_posts_state_check" CHECK ("scheduled_posts"."state" in ('waiting', 'sent-back', 'planned', 'sending', 'published', 'missed', 'failed', 'cancelled')),
 	CONSTRAINT "scheduled_posts_published_check" CHECK (("scheduled_posts"."state" = 'published') = ("scheduled_posts"."published_at" is not null))
 );
 --> statement-breakpoint
@@ -631,7 +635,7 @@ CREATE TABLE "waiting_news" (
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"claim" uuid,
-	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'invitations', 'broadcasts', 'emails', 'posts', 'held', 'unsent', 'runs', 'entries', 'notes'))
+	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'invitations', 'broadcasts', 'emails', 'posts', 'sent-back-broadcasts', 'sent-back-posts', 'held', 'unsent', 'runs', 'entries', 'notes'))
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (
@@ -876,6 +880,7 @@ CREATE INDEX "broadcasts_created_index" ON "broadcasts" USING btree ("workspace_
 CREATE INDEX "broadcasts_due_index" ON "broadcasts" USING btree ("due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_turn_index" ON "broadcasts" USING btree ("workspace_id","due_at") WHERE "broadcasts"."status" in ('scheduled', 'sending');--> statement-breakpoint
 CREATE INDEX "broadcasts_waiting_index" ON "broadcasts" USING btree ("workspace_id","created_at") WHERE "broadcasts"."status" = 'waiting';--> statement-breakpoint
+CREATE INDEX "broadcasts_sent_back_index" ON "broadcasts" USING btree ("workspace_id","sent_back_at") WHERE "broadcasts"."sent_back_at" is not null;--> statement-breakpoint
 CREATE INDEX "broadcasts_segment_index" ON "broadcasts" USING btree ("workspace_id","segment_id") WHERE "broadcasts"."segment_id" is not null;--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_presence_account_index" ON "draft_presence" USING btree ("account_id");--> statement-breakpoint
@@ -885,9 +890,10 @@ CREATE INDEX "draft_versions_workspace_index" ON "draft_versions" USING btree ("
 CREATE UNIQUE INDEX "scheduled_posts_key_unique" ON "scheduled_posts" USING btree ("workspace_id","key") WHERE "scheduled_posts"."state" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "scheduled_posts_at_index" ON "scheduled_posts" USING btree ("workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "scheduled_posts_platform_index" ON "scheduled_posts" USING btree ("workspace_id","platform","at","id");--> statement-breakpoint
-CREATE INDEX "scheduled_posts_unfinished_index" ON "scheduled_posts" USING btree ("workspace_id","at","id") WHERE "scheduled_posts"."state" in ('waiting', 'planned', 'sending', 'missed', 'failed');--> statement-breakpoint
+CREATE INDEX "scheduled_posts_unfinished_index" ON "scheduled_posts" USING btree ("workspace_id","at","id") WHERE "scheduled_posts"."state" in ('waiting', 'sent-back', 'planned', 'sending', 'missed', 'failed');--> statement-breakpoint
 CREATE INDEX "scheduled_posts_search_index" ON "scheduled_posts" USING gin ("search_text") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "scheduled_posts_sample_index" ON "scheduled_posts" USING btree ("workspace_id","id");--> statement-breakpoint
+CREATE INDEX "scheduled_posts_sent_back_index" ON "scheduled_posts" USING btree ("workspace_id","sent_back_at") WHERE "scheduled_posts"."sent_back_at" is not null;--> statement-breakpoint
 CREATE INDEX "scheduled_posts_state_index" ON "scheduled_posts" USING btree ("workspace_id","state","at","id");--> statement-breakpoint
 CREATE INDEX "scheduled_posts_series_index" ON "scheduled_posts" USING btree ("series_id") WHERE "scheduled_posts"."series_id" is not null;--> statement-breakpoint
 CREATE INDEX "scheduled_posts_due_index" ON "scheduled_posts" USING btree ("due_at") WHERE "scheduled_posts"."state" in ('planned', 'sending');--> statement-breakpoint

@@ -87,6 +87,23 @@ describeApi('emails about approval', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('tells an editor why a post was sent back, and that one was cancelled', async () => {
+    const [first, second] = [await plan('Spring'), await plan('Summer')];
+    await told();
+    const decide = (body: { decision: 'send-back' | 'cancel'; ids: string[]; note?: string }) =>
+      api.call(decidePosts, { token: owner, body });
+    await decide({ decision: 'send-back', ids: [first], note: 'The link is wrong.' });
+    const [back, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(back?.to).toBe('grace@example.org');
+    expect(back?.text).toContain('The link is wrong.');
+    expect(back?.text).toContain(`/w/${workspaceId}/social-media-pack/posts?state=sent-back`);
+    await decide({ decision: 'cancel', ids: [first, second] });
+    expect(await told()).toMatchObject([
+      { to: 'grace@example.org', text: expect.stringContaining('ada cancelled') as string },
+    ]);
+  });
+
   it('tells nobody what editors cancel, their own or another’s', async () => {
     const other = await api.addSignedIn('kay', { email: 'kay@example.org' });
     const { db } = api.database;

@@ -54,6 +54,7 @@ describeApi('what waits for a person', () => {
       title: 'Verification',
       detail: 'The mail server refused the connection',
       text: null,
+      by: null,
       parentId: null,
       at: api.clock.now.toISOString(),
       canAct: true,

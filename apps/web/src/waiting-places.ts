@@ -9,6 +9,8 @@ export const placeOfAll: Readonly<Record<WaitingKind, string>> = {
   broadcasts: pages.broadcasts.path,
   emails: pages.dashboard.path,
   posts: `${pages.plannedPosts.path}?state=waiting`,
+  'sent-back-broadcasts': pages.broadcasts.path,
+  'sent-back-posts': `${pages.plannedPosts.path}?state=sent-back`,
   held: pages.account.path,
   unsent: pages.sending.path,
   runs: pages.dashboard.path,
@@ -22,6 +24,8 @@ const ofOne: Partial<Record<WaitingKind, (id: string, parentId: string | null) =
   emails: (_, workflowId) =>
     workflowId === null ? placeOfAll.emails : addressOf.workflow(workflowId),
   posts: addressOf.post,
+  'sent-back-broadcasts': addressOf.broadcast,
+  'sent-back-posts': addressOf.post,
   runs: addressOf.workflow,
   entries: (_, formId) => (formId === null ? placeOfAll.entries : addressOf.leadForm(formId)),
   notes: addressOf.draft,

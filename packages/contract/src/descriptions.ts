@@ -659,7 +659,7 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   decidePosts: {
     tag: 'Social media',
     summary:
-      'Approve, publish now or cancel posts; while editors need approval, only owners approve and publish',
+      'Approve, send back, publish now or cancel posts; while editors need approval, only owners approve, send back and publish',
   },
   getSocialAnalytics: {
     tag: 'Social media',

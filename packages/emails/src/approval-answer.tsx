@@ -6,7 +6,7 @@ const copy = emailsCopy.approvalAnswer;
 
 export interface ApprovalAnswerProps extends LinkProps {
   /** What the owner decided. */
-  answer: 'approved' | 'sentBack';
+  answer: 'approved' | 'sentBack' | 'cancelled';
   /** What was asked for: the name of a broadcast, or how many posts. */
   what: string;
   /** The name of who decided. */

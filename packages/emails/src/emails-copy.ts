@@ -62,6 +62,14 @@ export const emailsCopy = {
       },
       emails: { one: '1 email to approve', many: (count: string) => `${count} emails to approve` },
       posts: { one: '1 post to approve', many: (count: string) => `${count} posts to approve` },
+      'sent-back-broadcasts': {
+        one: '1 broadcast sent back to you',
+        many: (count: string) => `${count} broadcasts sent back to you`,
+      },
+      'sent-back-posts': {
+        one: '1 post sent back to you',
+        many: (count: string) => `${count} posts sent back to you`,
+      },
       held: {
         one: '1 email held until the owner confirms their email address',
         many: (count: string) =>
@@ -106,6 +114,11 @@ export const emailsCopy = {
       subject: 'Sent back to you in Flowdeck',
       text: (by: string, what: string, workspace: string) =>
         `${by} did not approve what you asked for in the workspace “${workspace}”: ${what}.`,
+    },
+    cancelled: {
+      subject: 'Cancelled in Flowdeck',
+      text: (by: string, what: string, workspace: string) =>
+        `${by} cancelled what you asked for in the workspace “${workspace}”: ${what}.`,
     },
     button: 'Open it in Flowdeck',
   },

@@ -107,7 +107,7 @@ function sourceOf(world: World, account: Account): ArchiveSource {
         const draft = toDraft(piece, workflowName(workspace, piece), false);
         return archivedDraft.parse({ ...draft, versions: piece.versions });
       }),
-    posts: () => each(workspace.posts, (post) => toPost(storedPost(workspace, post))),
+    posts: () => each(workspace.posts, (post) => toPost(storedPost(world, workspace, post))),
     broadcasts: () => each(workspace.broadcasts, toArchivedBroadcast),
     emails: () => each(mailsIn(workspace), (mail) => toMail(mail, mailsByOf(world, account))),
     reads: () =>

@@ -64,6 +64,10 @@ export interface MockRequest<E extends EndpointSpec> {
   log: (event: AuditEvent, workspace?: Workspace) => void;
 }
 
+/** The account of the person who calls; null for a call with an API key. */
+export const callingAccount = ({ keyName, user }: MockSession): string | null =>
+  keyName === undefined ? user.id : null;
+
 /** The name of the person who calls; null for a call with an API key. */
 export const nameOfCaller = ({ keyName, user }: MockSession): string | null =>
   keyName === undefined ? user.name : null;

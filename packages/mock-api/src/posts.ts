@@ -1,8 +1,12 @@
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
-import type { Workspace } from './world.ts';
+import type { Workspace, World } from './world.ts';
 
 /** A post, with what the server stores of it besides. */
-export interface MockPost extends Omit<StoredPost, 'workflow'> {
+export interface MockPost extends Omit<StoredPost, 'workflow' | 'plannedBy' | 'sentBackBy'> {
+  /** The account that planned it, if one did. */
+  plannedById: string | null;
+  sentBackById: string | null;
+  sentBackAt: Date | null;
   key: string;
   dueAt: Date;
   /** The workflow that made it, which may be gone. */
@@ -13,7 +17,7 @@ type NewPost = Pick<
   MockPost,
   'id' | 'key' | 'platform' | 'text' | 'at' | 'state' | 'imageUrl' | 'videoUrl' | 'workflowId'
 > &
-  Pick<MockPost, 'seriesId' | 'place' | 'count' | 'plannedBy'>;
+  Pick<MockPost, 'seriesId' | 'place' | 'count' | 'plannedById'>;
 
 /** A post to which nothing has happened yet. */
 export const newPost = (post: NewPost): MockPost => ({
@@ -21,6 +25,9 @@ export const newPost = (post: NewPost): MockPost => ({
   dueAt: post.at,
   attempts: 0,
   lastError: null,
+  sentBackById: null,
+  sentBackNote: null,
+  sentBackAt: null,
   publishedAt: null,
   version: 1,
 });
@@ -37,9 +44,11 @@ export function planPosts(workspace: Workspace, posts: readonly NewPost[]): numb
   return workspace.posts.length - before;
 }
 
-/** With the name of its workflow, as far as there is one. */
-export const storedPost = ({ workflows }: Workspace, post: MockPost): StoredPost => ({
+/** With the names of its people and its workflow, as far as there are any. */
+export const storedPost = (world: World, { workflows }: Workspace, post: MockPost): StoredPost => ({
   ...post,
+  plannedBy: world.nameOf(post.plannedById),
+  sentBackBy: world.nameOf(post.sentBackById),
   workflow:
     post.workflowId === null
       ? null

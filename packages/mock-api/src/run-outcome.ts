@@ -88,6 +88,7 @@ function thingOf(
               imageUrl: '',
               videoUrl: '',
               workflowId,
+              plannedById: null,
               seriesId: null,
               place: 1,
               count: 1,

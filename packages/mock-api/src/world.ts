@@ -86,8 +86,8 @@ export interface MockPiece extends StoredDraft {
 
 /** A broadcast; its emails are among those of its leads. */
 export interface MockBroadcast extends StoredBroadcast {
-  /** The name of who had it sent. */
-  sentBy?: string | null;
+  /** The account that had it sent, if one did. */
+  sentById?: string | null;
   /** The beginning for which they were made. */
   madeFor?: Date | null;
   /** What became of more emails than there are leads. */
@@ -449,6 +449,11 @@ export class World {
   nextNumber(): number {
     this.#created += 1;
     return this.#created;
+  }
+
+  /** The name of an account; null for none. */
+  nameOf(accountId: string | null): string | null {
+    return this.accounts.find(({ user }) => user.id === accountId)?.user.name ?? null;
   }
 
   /** The next identifier, the same in every run. */

@@ -62,9 +62,10 @@ export const broadcasts = pgTable(
     stoppedBecause: text(),
     /** When somebody asked for its approval. */
     askedAt: time(),
-    /** The account that sent it back instead of approving it, and why. */
+    /** The account that sent it back instead of approving it, why and when. */
     sentBackById: person(),
     sentBackNote: text(),
+    sentBackAt: time(),
     endedAt: time(),
     createdAt: time().notNull(),
     updatedAt: time().notNull(),
@@ -78,6 +79,10 @@ export const broadcasts = pgTable(
     index('broadcasts_waiting_index')
       .on(table.workspaceId, table.createdAt)
       .where(sql`${table.status} = 'waiting'`),
+    // Those that were sent back.
+    index('broadcasts_sent_back_index')
+      .on(table.workspaceId, table.sentBackAt)
+      .where(sql`${table.sentBackAt} is not null`),
     // Those of a segment that changes.
     index('broadcasts_segment_index')
       .on(table.workspaceId, table.segmentId)

@@ -174,6 +174,48 @@ export function approvalConformance(suite: Suite): void {
       expect(await answer(decidePosts, { ...editor, body: decision })).toEqual({ changed: 1 });
     });
 
+    it('is refused with a note, until an editor asks again', async () => {
+      const { host, guest, editor } = await pair();
+      const { post } = await plan(editor, 'Spring');
+      const params = { id: post.id };
+      const body = { decision: 'send-back', ids: [post.id], note: 'The link is wrong.' };
+      expect(await refusal(decidePosts, { ...editor, body })).toEqual(ownersDecide);
+      expect(await answer(decidePosts, { token: host.token, body })).toEqual({ changed: 1 });
+      const sentBack = { by: host.name, note: 'The link is wrong.' };
+      const { items } = await answer(listPosts, { ...editor, query: { state: 'open' } });
+      const [back] = items;
+      expect(back).toMatchObject({ ...params, state: 'sent-back', sentBack });
+      const approval = { decision: 'approve', ids: [post.id] };
+      expect(await answer(decidePosts, { token: host.token, body: approval })).toEqual({
+        changed: 0,
+      });
+      const changed = await answer(updatePost, {
+        ...editor,
+        params,
+        body: { version: back?.version, text: 'With another link' },
+      });
+      expect(changed).toMatchObject({ state: 'sent-back', sentBack });
+      const again = { version: changed.version, at: changed.at };
+      expect(await answer(updatePost, { ...editor, params, body: again })).toMatchObject({
+        state: 'waiting',
+        at: changed.at,
+        plannedBy: guest.name,
+        sentBack: null,
+      });
+    });
+
+    it('is refused without one, and forgotten once the post is cancelled', async () => {
+      const { host, editor } = await pair();
+      const { post } = await plan(editor, 'Spring');
+      const decide = (decision: string) =>
+        answer(decidePosts, { token: host.token, body: { decision, ids: [post.id] } });
+      await decide('send-back');
+      const shown = async () => (await answer(listPosts, editor)).items[0];
+      expect(await shown()).toMatchObject({ sentBack: { by: host.name, note: '' } });
+      expect(await decide('cancel')).toEqual({ changed: 1 });
+      expect(await shown()).toMatchObject({ state: 'cancelled', sentBack: null });
+    });
+
     it('goes on for those who are removed', async () => {
       const { host, guest, editor } = await pair();
       const { post } = await plan(editor, 'Spring');

@@ -132,6 +132,26 @@ export function auditConformance(suite: Suite): void {
     setTime(new Date(start));
   });
 
+  it('names who was a member, as long as they have an account', async () => {
+    const [host, guest, other] = [await owner(), await owner(), await owner()];
+    const shown = async () => (await answer(listAuditLog, { token: host.token })).former;
+    await join(host, guest, 'editor');
+    const leaver = await join(host, other, 'viewer');
+    expect(await shown()).toEqual([]);
+    await answer(removeMember, { token: host.token, params: { id: guest.id } });
+    pass(minute);
+    await answer(leaveWorkspace, leaver);
+    expect(await shown()).toEqual([
+      { id: other.id, name: other.name },
+      { id: guest.id, name: guest.name },
+    ]);
+    const first = await answer(listAuditLog, { token: host.token, query: { limit: '1' } });
+    const second = { limit: '1', cursor: first.nextCursor ?? '' };
+    expect((await answer(listAuditLog, { token: host.token, query: second })).former).toEqual([]);
+    await join(host, guest, 'viewer');
+    expect(await shown()).toEqual([{ id: other.id, name: other.name }]);
+  });
+
   it('is filtered by person and kind, in pages', async () => {
     const [host, guest] = [await owner(), await owner()];
     const there = await join(host, guest, 'editor');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBroadcast, decideBroadcast } from '../../src/campaigns/broadcasts.ts';
 import { generateContent } from '../../src/content/content.ts';
 import { updateDraft } from '../../src/content/drafts.ts';
-import { decidePosts } from '../../src/content/social-posts.ts';
+import { decidePosts, listPosts, updatePost } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import { signIn } from '../../src/identity/session.ts';
 import { inviteMembers } from '../../src/identity/members.ts';
@@ -78,6 +78,7 @@ export function waitingConformance(suite: Suite): void {
             title: person.email,
             detail: '',
             text: null,
+            by: null,
             parentId: null,
             at: timeIn(),
             canAct: true,
@@ -135,11 +136,45 @@ export function waitingConformance(suite: Suite): void {
     expect(await kinds(editor)).toEqual([]);
     expect(await kinds(viewer)).toEqual([]);
 
+    for (const item of waiting.flatMap(({ items }) => items)) expect(item.by).toBe(guest.name);
+
     const ids = waiting[1]?.items.map((item) => item.id);
     await answer(decidePosts, { token: host.token, body: { decision: 'approve', ids } });
     expect(await names(host)).toEqual(['broadcasts']);
     await answer(changeApproval, { token: host.token, body: { editorsNeedApproval: false } });
     expect(await names(editor)).toEqual(['broadcasts']);
+  });
+
+  it('is what was sent back, for whoever asked', async () => {
+    const [host, guest, other] = [await owner(), await owner(), await owner()];
+    const editor = await join(host, guest, 'editor');
+    const colleague = await join(host, other, 'editor');
+    await answer(changeApproval, { token: host.token, body: { editorsNeedApproval: true } });
+    await answer(captureLead, { ...editor, body: { email: 'ada@acme.de', consent: true } });
+    const written = { name: 'March', subject: 'News', content: 'Here they are.' };
+    const broadcast = await answer(createBroadcast, { ...editor, body: written });
+    const params = { id: broadcast.id };
+    await answer(decideBroadcast, { ...editor, params, body: { decision: 'send' } });
+    await plan(editor, 'Spring', hour);
+    const post = (await answer(listPosts, editor)).items[0];
+    const back = { decision: 'send-back', note: 'The link is wrong.' };
+    setTime(new Date(timeIn(1_000)));
+    await answer(decideBroadcast, { token: host.token, params, body: back });
+    await answer(decidePosts, { token: host.token, body: { ...back, ids: [post?.id ?? ''] } });
+
+    const one = { detail: back.note, by: host.name, at: timeIn() };
+    expect(await kinds(editor)).toMatchObject([
+      { kind: 'sent-back-broadcasts', count: 1, items: [{ ...one, ...params, title: 'March' }] },
+      { kind: 'sent-back-posts', count: 1, items: [{ ...one, id: post?.id }] },
+    ]);
+    expect(await kinds(colleague)).toEqual([]);
+    expect(await kinds(host)).toEqual([]);
+
+    await answer(decideBroadcast, { ...editor, params, body: { decision: 'send' } });
+    const again = { version: (post?.version ?? 0) + 1, at: post?.at };
+    await answer(updatePost, { ...editor, params: { id: post?.id ?? '' }, body: again });
+    expect(await kinds(editor)).toEqual([]);
+    expect(await names(host)).toEqual(['broadcasts', 'posts']);
   });
 
   it('is drafts with notes to fill in, the latest first, of which it names some', async () => {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { longestPost, platforms, postStates, type PostState } from './social.ts';
 import { moment, version } from '../storable.ts';
-import { text } from '../text.ts';
+import { limits, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
 
 /** What a list of posts can be sorted by. */
@@ -30,6 +30,8 @@ export const post = z.object({
   workflow: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
   /** The person who planned it; null for a workflow or API key, and once they have no account any more. */
   plannedBy: unlisted(z.nullable(z.string()), null),
+  /** Who sent it back instead of approving it, and why; null once it is asked for again. */
+  sentBack: unlisted(z.nullable(z.object({ by: z.nullable(z.string()), note: z.string() })), null),
   /** The series of an automated post, and its place in it, from 1; null for a single post. */
   series: z.nullable(z.object({ id: z.uuid(), place: z.int(), count: z.int() })),
 });
@@ -67,7 +69,7 @@ export const updatePost = defineEndpoint({
   unlisted: true,
   grows: true,
   params,
-  /** What is left out stays as it is. A new time plans a post again that was missed, failed or cancelled. */
+  /** What is left out stays as it is. A time plans a post again that was sent back, missed, failed or cancelled. */
   body: z.object({
     /** The version that the change is based on. */
     version,
@@ -89,16 +91,18 @@ export const deletePost = defineEndpoint({
 
 /**
  * - `approve`: what waits goes out at its time, or at once if that has passed
+ * - `send-back`: what waits is not approved, and whoever asked can change it and ask again
  * - `publish`: what waits, is planned, was missed or failed goes out at once
  * - `cancel`: what is not out yet stays here
  */
-export const postDecisions = ['approve', 'publish', 'cancel'] as const;
+export const postDecisions = ['approve', 'send-back', 'publish', 'cancel'] as const;
 
 /** The states of the posts that each decision applies to. */
 export const decidable: Readonly<Record<PostDecision, readonly PostState[]>> = {
   approve: ['waiting'],
+  'send-back': ['waiting'],
   publish: ['waiting', 'planned', 'missed', 'failed'],
-  cancel: ['waiting', 'planned', 'missed', 'failed'],
+  cancel: ['waiting', 'sent-back', 'planned', 'missed', 'failed'],
 };
 
 /** Most posts that one decision names. */
@@ -119,6 +123,8 @@ export const decidePosts = defineEndpoint({
     series: z.optional(z.uuid()),
     /** Every post in a state. */
     state: z.optional(z.enum(postStates)),
+    /** For `send-back`: why. */
+    note: z._default(text(limits.consent), ''),
   }),
   data: z.object({
     /** How many posts it changed; it leaves alone what it does not apply to. */

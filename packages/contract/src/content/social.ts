@@ -70,6 +70,7 @@ export const socialPack = z.object({
 
 /**
  * - `waiting`: for someone's approval
+ * - `sent-back`: not approved; someone changes it and asks again, or cancels it
  * - `planned`: it goes out at its time
  * - `sending`: an attempt is under way
  * - `missed`: it was due for more than a day; someone has to decide
@@ -77,6 +78,7 @@ export const socialPack = z.object({
  */
 export const postStates = [
   'waiting',
+  'sent-back',
   'planned',
   'sending',
   'published',
@@ -88,6 +90,7 @@ export const postStates = [
 /** The states of posts that someone may still have to look after. */
 export const openPostStates = [
   'waiting',
+  'sent-back',
   'planned',
   'sending',
   'missed',
@@ -97,6 +100,7 @@ export const openPostStates = [
 const count = z.int().check(z.gte(0));
 const postsByState = z.object({
   waiting: count,
+  'sent-back': unlisted(count, 0),
   planned: count,
   sending: count,
   published: count,

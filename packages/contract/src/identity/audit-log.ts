@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** What the log of a workspace is filtered by. */
 export const auditKinds = [
@@ -16,6 +17,9 @@ export const auditKinds = [
 
 /** What an entry may lead to. */
 export const auditSubjects = ['broadcast', 'workflow'] as const;
+
+/** Most of those who left that are named. */
+export const mostFormer = 100;
 
 /** Something that a person did in the workspace. */
 export const auditEntry = z.object({
@@ -49,7 +53,10 @@ export const listAuditLog = defineEndpoint({
     /** Of one account. */
     by: z.optional(z.uuid()),
   }),
-  data: pageOf(auditEntry),
+  data: z.extend(pageOf(auditEntry), {
+    /** Who left or was removed during that time and has an account, the latest first; on later pages, nobody. */
+    former: unlisted(z.array(z.object({ id: z.uuid(), name: z.string() })), []),
+  }),
 });
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { unlisted } from '../unlisted.ts';
 
 /**
  * - `broadcasts`, `emails`, `posts`: for approval
  * - `address`: the account's own, for its confirmation
  * - `invitations`: to other workspaces, for the account's answer
+ * - `sent-back-broadcasts`, `sent-back-posts`: what the account asked for, or no person did, for changes
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
  * - `runs`: workflows whose latest run failed
@@ -17,6 +19,8 @@ export const waitingKinds = [
   'broadcasts',
   'emails',
   'posts',
+  'sent-back-broadcasts',
+  'sent-back-posts',
   'held',
   'unsent',
   'runs',
@@ -35,19 +39,21 @@ export const waitingItem = z.object({
   id: z.string(),
   /** A name, subject, beginning of a text, or address. */
   title: z.string(),
-  /** Whom it is to or from, which platform it is for, or why it failed; empty where there is nothing to add. */
+  /** Whom it is to or from, which platform it is for, why it failed or was sent back; empty where there is nothing to add. */
   detail: z.string(),
   /** What an email to approve says, cut where it is long; null for anything else. */
   text: z.nullable(z.string()),
   /** The workflow that made an email, or the form that caught an entry; null for anything else. */
   parentId: z.nullable(z.string()),
-  /** Since when it waits; of a post, when it is to go out. */
+  /** The name of who asks for approval or sent it back; null for anything else, and where no person did. */
+  by: unlisted(z.nullable(z.string()), null),
+  /** Since when it waits; of a post to approve, when it is to go out. */
   at: z.iso.datetime(),
   /** Whether the workflow can be run again by hand; true for anything else. */
   canAct: z.boolean(),
 });
 
-/** What waits for the caller: by their role, and by whether an owner approves what they send. */
+/** What waits for the caller: what they asked for and got back, and the rest by their role, and by whether an owner approves what they send. */
 export const getWaiting = defineEndpoint({
   id: 'getWaiting',
   method: 'GET',

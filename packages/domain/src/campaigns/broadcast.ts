@@ -66,9 +66,10 @@ export interface StoredBroadcast extends Omit<
   excluded: Broadcast['audience']['excluded'];
   /** When somebody asked for its approval. */
   askedAt: Date | null;
-  /** The account that sent it back, and why; the note is null unless somebody did. */
+  /** The account that sent it back, why and when; the note is null unless somebody did. */
   sentBackById: string | null;
   sentBackNote: string | null;
+  sentBackAt: Date | null;
 }
 
 /** What a new broadcast has besides what its author wrote. */
@@ -92,6 +93,7 @@ export const newBroadcast = {
   askedAt: null,
   sentBackById: null,
   sentBackNote: null,
+  sentBackAt: null,
   version: 1,
 } as const satisfies Partial<StoredBroadcast>;
 
@@ -275,7 +277,7 @@ export function decideOnBroadcast(
     case 'send':
     case 'schedule': {
       const at = decision === 'send' ? null : timeToSend(sendAt, timeZone, now);
-      const asked = { sentBackById: null, sentBackNote: null };
+      const asked = { sentBackById: null, sentBackNote: null, sentBackAt: null };
       const sent = { ...sends(at), ...asked, ...(at && { timeZone }) };
       if (!by.mustAsk) return { ...sent, askedAt: null };
       return {
@@ -291,7 +293,13 @@ export function decideOnBroadcast(
     case 'approve':
       return sends(known.sendAt);
     case 'send-back':
-      return { ...draftAgain, sentBackById: by.id, sentBackNote: note, ...newVersion };
+      return {
+        ...draftAgain,
+        sentBackById: by.id,
+        sentBackNote: note,
+        sentBackAt: now,
+        ...newVersion,
+      };
     case 'pause':
       return { status: 'paused' };
     case 'resume':

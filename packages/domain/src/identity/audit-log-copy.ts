@@ -26,6 +26,7 @@ export const auditLogCopy = {
   postsPublished: (posts: string) => `Had ${posts} published`,
 
   postsApproved: (posts: string) => `Approved ${posts}`,
+  postsSentBack: (posts: string) => `Sent ${posts} back`,
   postsCancelled: (posts: string) => `Cancelled ${posts}`,
   emailsApproved: (emails: string) => `Approved ${emails}`,
   emailsDiscarded: (emails: string) => `Discarded ${emails}`,

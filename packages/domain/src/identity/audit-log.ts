@@ -84,6 +84,7 @@ export const auditActions = {
   'posts-planned': counting('sending', nouns.post, copy.postsPlanned),
   'posts-published': counting('sending', nouns.post, copy.postsPublished),
   'posts-approved': counting('approval', nouns.post, copy.postsApproved),
+  'posts-sent-back': counting('approval', nouns.post, copy.postsSentBack),
   'posts-cancelled': counting('approval', nouns.post, copy.postsCancelled),
   'emails-approved': counting('approval', nouns.email, copy.emailsApproved),
   'emails-discarded': counting('approval', nouns.email, copy.emailsDiscarded),
@@ -110,6 +111,9 @@ export const auditActions = {
   'api-key-made': named('settings', copy.apiKeyMade),
   'api-key-ended': named('settings', copy.apiKeyEnded),
 } as const satisfies Record<string, Action>;
+
+/** By which members become former ones: whom it was done to, or else who did it. */
+export const leavingActions = ['member-removed', 'member-left'] as const satisfies AuditAction[];
 
 export type AuditAction = keyof typeof auditActions;
 
@@ -148,6 +152,7 @@ export const broadcastAction = (decision: BroadcastDecision, status: string): Au
 
 export const postActions = {
   approve: 'posts-approved',
+  'send-back': 'posts-sent-back',
   publish: 'posts-published',
   cancel: 'posts-cancelled',
 } as const satisfies Record<PostDecision, AuditAction>;

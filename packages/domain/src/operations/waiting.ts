@@ -30,6 +30,8 @@ const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
   broadcasts: 'editor',
   emails: 'editor',
   posts: 'editor',
+  'sent-back-broadcasts': 'editor',
+  'sent-back-posts': 'editor',
   held: 'owner',
   unsent: 'owner',
   runs: 'editor',
@@ -42,10 +44,14 @@ export const waitsFor = (kind: WaitingKind, { role, mustAsk }: Person): boolean 
   allows(role, roleFor[kind]) && !(mustAsk && toApprove.has(kind));
 
 /** Something that waits, as it is stored. */
-export interface FoundWaiting extends Omit<WaitingItem, 'at' | 'text' | 'parentId' | 'canAct'> {
+export interface FoundWaiting extends Omit<
+  WaitingItem,
+  'at' | 'text' | 'by' | 'parentId' | 'canAct'
+> {
   at: Date;
   /** Of those that are named, what an email says. */
   text?: string | null;
+  by?: string | null;
   parentId?: string | null;
   canAct?: boolean;
 }
@@ -62,10 +68,11 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
       count: Math.min(all.length, mostWaiting),
       items: all
         .slice(0, waitingShown)
-        .map(({ title, at, text = null, parentId = null, canAct = true, ...item }) => ({
+        .map(({ title, at, text = null, by = null, parentId = null, canAct = true, ...item }) => ({
           ...item,
           title: beginningOf(title),
           text: text && cut(text, longestText),
+          by,
           parentId,
           at: at.toISOString(),
           canAct,

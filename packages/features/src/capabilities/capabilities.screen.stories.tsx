@@ -157,6 +157,31 @@ export const AsViewer: Story = {
   },
 };
 
+/** Whoever asked for approval finds what was not approved, and why. */
+export const SentBack: Story = {
+  globals: { role: 'editor' },
+  beforeEach: (context) => {
+    const { workspace, accounts, now } = mockApi(context).world;
+    const { id } = accounts[0].user;
+    const sentBackAt = new Date(now().getTime() - 5 * 60_000);
+    const sentBack = { sentBackById: id, sentBackNote: 'The link is wrong.', sentBackAt };
+    workspace.editorsNeedApproval = true;
+    const post = workspace.posts.find(({ platform }) => platform === 'X');
+    const draft = workspace.broadcasts.find(({ status }) => status === 'draft');
+    Object.assign(post ?? {}, { ...sentBack, state: 'sent-back', plannedById: id });
+    Object.assign(draft ?? {}, { ...sentBack, sentById: id });
+  },
+  play: async ({ canvas }) => {
+    const { kinds } = waitingCopy;
+    await canvas.findByRole('heading', { name: kinds['sent-back-broadcasts'].one });
+    const posts = within(
+      await canvas.findByRole('listitem', { name: kinds['sent-back-posts'].one }),
+    );
+    await expect(posts.getByText('The link is wrong.')).toBeVisible();
+    await expect(posts.getByRole('link', { name: /^Edit/ })).toBeVisible();
+  },
+};
+
 /** A server that does not say what waits has the picture of the product instead. */
 export const OnAnotherServer: Story = {
   globals: { server: 'specification-only' },

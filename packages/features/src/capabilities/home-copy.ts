@@ -8,6 +8,8 @@ export const homeCopy = {
       broadcasts: 'Review',
       emails: 'Review',
       posts: 'Approve',
+      'sent-back-broadcasts': 'Edit',
+      'sent-back-posts': 'Edit',
       held: 'Confirm address',
       unsent: 'Set up sending',
       runs: 'Run again',
@@ -28,6 +30,8 @@ export const homeCopy = {
     },
     all: 'Show all',
     untitled: 'Untitled',
+    /** Who asks for approval, or sent it back. */
+    from: (name: string) => `From ${name}`,
     addressHint: 'Open the link that we sent to you, in any browser. Until then, nothing is sent.',
   },
   week: {

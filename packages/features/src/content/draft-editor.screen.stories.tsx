@@ -214,6 +214,7 @@ export const ChangedMeanwhile: Story = {
       await userEvent.click(save(canvas));
       const alert = within(await canvas.findByRole('alert'));
       await expect(alert.getByLabelText('Their text')).toHaveValue('A text of theirs.');
+      await expect(alert.getByText(/text of theirs\.$/, { selector: 'mark' })).toBeVisible();
       await expect((await text(canvas)).value).toMatch(/ Mine\.$/);
     });
     await step('Save mine; theirs is a version', async () => {
@@ -234,6 +235,24 @@ export const KeepsTheirs: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep theirs' }));
     await expect(await text(canvas)).toHaveValue('A text of theirs.');
     await expect(stored(loaded).content).toBe('A text of theirs.');
+  },
+};
+
+/** What somebody else saves is on the screen, as long as nothing is typed here. */
+export const FollowsWhatOthersSave: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    const { world } = api(loaded);
+    const grace = world.workspace.members[1];
+    if (!grace) return;
+    stored(loaded).present = [{ account: grace.account, editing: true, seenAt: world.now() }];
+  },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText(presenceCopy.editing.one('Grace Hopper'));
+    changeElsewhere(loaded);
+    // Whoever begins to type says so at once, and hears who else is here. In the end, nothing is typed.
+    await userEvent.type(await title(canvas), 'x{Backspace}');
+    await waitFor(async () => expect(await text(canvas)).toHaveValue('A text of theirs.'));
   },
 };
 

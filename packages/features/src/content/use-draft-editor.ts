@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNotify } from '../platform/notifications/index.ts';
 import { keptText } from '../platform/kept-text.ts';
 import { useServices } from '../platform/services.tsx';
+import { draftEditorCopy } from './draft-editor-copy.ts';
 import { saveDraft } from './drafts.mutations.ts';
 import type { Draft } from './drafts.queries.ts';
 import { createAutosave } from './model/autosave.ts';
 import { createDraftBackup } from './model/draft-backup.ts';
 
+const { save: copy } = draftEditorCopy;
+
 /** A draft that is saved while someone writes it. */
 export function useDraftEditor(draft: Draft) {
   const { id } = draft;
   const services = useServices();
+  const notify = useNotify();
   const { mutateAsync } = useMutation(saveDraft(services, useQueryClient(), id));
   const [autosave] = useState(() =>
     createAutosave({
@@ -22,8 +27,13 @@ export function useDraftEditor(draft: Draft) {
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
   useEffect(() => autosave.start(), [autosave]);
   useEffect(() => {
-    autosave.adopt(draft);
-  }, [autosave, draft]);
+    if (!autosave.adopt(draft)) return;
+    const { changedBy } = draft;
+    notify({
+      tone: 'info',
+      title: changedBy === null ? copy.updated : copy.updatedBy(changedBy),
+    });
+  }, [autosave, draft, notify]);
   return useMemo(() => ({ ...state, autosave }), [state, autosave]);
 }
 

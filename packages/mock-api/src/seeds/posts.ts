@@ -95,6 +95,7 @@ function stored({ when, ...seed }: Seed, id: number, now: Date): MockPost {
     imageUrl: '',
     videoUrl: '',
     workflowId: null,
+    plannedById: null,
     seriesId: null,
     place: 1,
     count: 1,

@@ -2,6 +2,7 @@ import type {
   DecisionRequest,
   Post,
   PostChange,
+  PostDecision,
   PostQuery,
 } from '@flowdeck/contract/content/social-posts';
 import { counted } from '@flowdeck/contract/counted';
@@ -21,6 +22,7 @@ import {
   postSearchText,
   toPost,
 } from '@flowdeck/domain/content/social/post-list';
+import type { ApprovalAnswerProps } from '@flowdeck/emails/approval-answer';
 import type { Approvals } from '../../identity/approval/service.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import type { Session } from '../../platform/http/route.ts';
@@ -75,7 +77,7 @@ export function createPostService(store: PostStore, approvals: Approvals, now: (
     /** @throws {Problem} 400 unless the posts are named in exactly one way, 403 for somebody who needs approval */
     async decide(session: Session, request: DecisionRequest) {
       refuseUnclear(request);
-      const { decision } = request;
+      const { decision, note } = request;
       const mustAsk = await approvals.mustAsk(session);
       refuseUnapproved(decision, mustAsk);
       const { changed, asked } = await store.decide(session.workspaceId, request, now());
@@ -84,15 +86,23 @@ export function createPostService(store: PostStore, approvals: Approvals, now: (
       for (const [to, count] of asked) {
         await approvals.answer(session, {
           to,
-          answer: decision === 'cancel' ? 'sentBack' : 'approved',
+          answer: answers[decision],
           what: counted(count, socialCopy.posts),
-          note: '',
-          page: '/social-media-pack/posts?state=all',
+          note,
+          page: `/social-media-pack/posts?state=${decision === 'send-back' ? 'sent-back' : 'all'}`,
         });
       }
       return { changed };
     },
   };
 }
+
+/** What whoever asked hears of each decision. */
+const answers = {
+  approve: 'approved',
+  publish: 'approved',
+  'send-back': 'sentBack',
+  cancel: 'cancelled',
+} as const satisfies Record<PostDecision, ApprovalAnswerProps['answer']>;
 
 export type PostService = ReturnType<typeof createPostService>;

@@ -5,6 +5,7 @@ import { postActions } from '@flowdeck/domain/identity/audit-log';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import { and, asc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
+import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
@@ -37,7 +38,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
           .orderBy(...orderBy)
           .limit(limit),
       );
-      return withPlanners(reads, rows);
+      return withPeople(reads, rows);
     },
 
     transaction: <T>(work: (tx: Posts) => Promise<T>): Promise<T> =>
@@ -49,7 +50,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
      */
     async decide(workspaceId: string, request: DecisionRequest, now: Date) {
       const { ids, series, state, decision } = request;
-      const decided = decidedPosts(decision);
+      const { from, time, ...decided } = decidedPosts(request, callingAccount(), now);
       const { id, at, dueAt, version } = scheduledPosts;
       const moment = sql.param(now, at);
       const times = {
@@ -59,7 +60,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
       } as const;
       const meant = and(
         ofWorkspace(workspaceId),
-        inArray(scheduledPosts.state, decided.from),
+        inArray(scheduledPosts.state, from),
         ids && inArray(id, ids),
         series === undefined ? undefined : eq(scheduledPosts.seriesId, series),
         state && ofState(state),
@@ -81,7 +82,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         changed += await db.transaction(async (tx) => {
           const rows = await tx
             .update(scheduledPosts)
-            .set({ state: decided.state, version: sql`${version} + 1`, ...times[decided.time] })
+            .set({ ...decided, version: sql`${version} + 1`, ...times[time] })
             .where(and(meant, inArray(id, chosen)))
             .returning({ id });
           const { length: count } = rows;
@@ -137,23 +138,28 @@ interface FoundPost {
   workflowName: string | null;
 }
 
-/** Adds who planned them, of whom there are few. */
-async function withPlanners(
+/** Adds who planned them and sent them back, of whom there are few. */
+async function withPeople(
   on: Pick<Database, 'select'>,
   found: readonly FoundPost[],
 ): Promise<StoredPost[]> {
-  const ids = [...new Set(found.flatMap(({ post }) => post.plannedById ?? []))];
-  const planners =
+  const ids = [
+    ...new Set(
+      found.flatMap(({ post }) => [post.plannedById ?? [], post.sentBackById ?? []].flat()),
+    ),
+  ];
+  const people =
     ids.length === 0
       ? []
       : await on
           .select({ id: accounts.id, name: accounts.name })
           .from(accounts)
           .where(inArray(accounts.id, ids));
-  const names = new Map(planners.map(({ id, name }) => [id, name]));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
   return found.map(({ post, workflowName }) => ({
     ...post,
     plannedBy: names.get(post.plannedById ?? '') ?? null,
+    sentBackBy: names.get(post.sentBackById ?? '') ?? null,
     workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
   }));
 }
@@ -173,7 +179,7 @@ function posts(tx: Transaction) {
 
     async find(workspaceId: string, id: string): Promise<StoredPost | undefined> {
       const rows = await selectPosts(tx, workspaceId).where(ofPost({ workspaceId, id }));
-      const [post] = await withPlanners(tx, rows);
+      const [post] = await withPeople(tx, rows);
       return post;
     },
 

@@ -57,6 +57,10 @@ export const scheduledPosts = pgTable(
     plannedById: person(),
     /** Since when it waits because its account needs approval. */
     askedAt: time(),
+    /** The account that sent it back instead of approving it, why and when; the note is null unless somebody did. */
+    sentBackById: person(),
+    sentBackNote: text(),
+    sentBackAt: time(),
     /** The same for all posts of an automated one; null for a single post. */
     seriesId: uuid(),
     /** Its place in the series, from 1, and how many there were. */
@@ -85,6 +89,10 @@ export const scheduledPosts = pgTable(
     // For searches: what they find, and a sample of what they look through.
     index('scheduled_posts_search_index').using('gin', table.searchText).with(sortedAtOnce),
     index('scheduled_posts_sample_index').on(table.workspaceId, table.id),
+    // Those that were sent back.
+    index('scheduled_posts_sent_back_index')
+      .on(table.workspaceId, table.sentBackAt)
+      .where(sql`${table.sentBackAt} is not null`),
     // For the posts of one state.
     index('scheduled_posts_state_index').on(table.workspaceId, table.state, table.at, table.id),
     index('scheduled_posts_series_index')

@@ -1,8 +1,13 @@
-import type { AuditQuery } from '@flowdeck/contract/identity/audit-log';
+import { mostFormer, type AuditQuery } from '@flowdeck/contract/identity/audit-log';
 import { auditLogCopy } from '@flowdeck/domain/identity/audit-log-copy';
-import { newestAudits, toAuditEntry, type StoredAudit } from '@flowdeck/domain/identity/audit-log';
+import {
+  leavingActions,
+  newestAudits,
+  toAuditEntry,
+  type StoredAudit,
+} from '@flowdeck/domain/identity/audit-log';
 import { orderOf } from '@flowdeck/domain/list/cursor';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { auditEntries } from '../../platform/audit/tables.ts';
@@ -16,6 +21,31 @@ const people = alias(accounts, 'people');
 
 /** Reads the logs of workspaces. */
 export function createAuditStore(db: Database, reads: ReadDatabase) {
+  /** Those whom the log names although they are members no more. */
+  async function formerOf(workspaceId: string): Promise<{ id: string; name: string }[]> {
+    const { at, kind, action, accountId, personId } = auditEntries;
+    const ofWorkspace = eq(auditEntries.workspaceId, workspaceId);
+    const left = await reads
+      .select({ id: accounts.id, name: accounts.name })
+      .from(auditEntries)
+      .innerJoin(accounts, eq(accounts.id, sql`coalesce(${personId}, ${accountId})`))
+      .leftJoin(
+        members,
+        and(eq(members.workspaceId, workspaceId), eq(members.accountId, accounts.id)),
+      )
+      .where(
+        and(
+          ofWorkspace,
+          eq(kind, 'members'),
+          inArray(action, [...leavingActions]),
+          isNull(members.accountId),
+        ),
+      )
+      .orderBy(desc(at), desc(auditEntries.id))
+      .limit(mostFormer);
+    return [...new Map(left.map((person) => [person.id, person])).values()];
+  }
+
   return {
     /** @throws {Problem} 400 for a cursor of another list */
     async list(workspaceId: string, { kind, by, ...query }: AuditQuery) {
@@ -61,7 +91,8 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
           positionOf: ({ entry }) => ({ id: entry.id, key: entry.at.getTime() }),
         },
       );
-      return { items: rows.map((row) => toAuditEntry(toStored(row))), nextCursor };
+      const former = query.cursor === undefined ? await formerOf(workspaceId) : [];
+      return { items: rows.map((row) => toAuditEntry(toStored(row))), nextCursor, former };
     },
 
     /** Notes that a member uses a workspace, unless they have since this time. */

@@ -9,6 +9,8 @@ export const noticePages: Readonly<Record<NoticeKind | 'change', string>> = {
   broadcasts: 'email-campaigns/broadcasts',
   emails: 'dashboard',
   posts: 'social-media-pack/posts?state=waiting',
+  'sent-back-broadcasts': 'email-campaigns/broadcasts',
+  'sent-back-posts': 'social-media-pack/posts?state=sent-back',
   held: 'account',
   unsent: 'account/sending',
   runs: 'dashboard',

@@ -144,6 +144,8 @@ export const noticeWork = ({
 const namedKinds: ReadonlySet<string> = new Set<WaitingKind>([
   'broadcasts',
   'posts',
+  'sent-back-broadcasts',
+  'sent-back-posts',
   'runs',
   'notes',
 ]);

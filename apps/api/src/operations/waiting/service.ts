@@ -70,6 +70,9 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {
       if (isFor(kind)) found[kind] = await store[kind](workspaceId);
     }
+    for (const kind of ['sent-back-broadcasts', 'sent-back-posts'] as const) {
+      if (isFor(kind)) found[kind] = await store[kind](workspaceId, accountId);
+    }
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
     if (isFor('runs')) found.runs = await failedRuns(workspaceId);

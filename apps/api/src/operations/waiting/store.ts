@@ -3,8 +3,22 @@ import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
 import type { FoundWaiting } from '@flowdeck/domain/operations/waiting';
 import type { DayCounts } from '@flowdeck/domain/operations/week';
-import { and, asc, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { accounts } from '../../identity/accounts/tables.ts';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { contentPieces } from '../../content/tables.ts';
@@ -49,13 +63,57 @@ export function createWaitingStore(reads: ReadDatabase) {
           id: broadcasts.id,
           title: broadcasts.name,
           detail: broadcasts.subject,
+          by: accounts.name,
           at: sql`coalesce(${broadcasts.askedAt}, ${broadcasts.createdAt})`.mapWith(
             broadcasts.createdAt,
           ),
         })
         .from(broadcasts)
+        .leftJoin(accounts, eq(accounts.id, broadcasts.sentById))
         .where(and(eq(broadcasts.workspaceId, workspaceId), sql`${broadcasts.status} = 'waiting'`))
         .orderBy(desc(broadcasts.createdAt))
+        .limit(mostWaiting),
+
+    'sent-back-broadcasts': (workspaceId: string, accountId: string): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: broadcasts.id,
+          title: broadcasts.name,
+          detail: sql<string>`coalesce(${broadcasts.sentBackNote}, '')`,
+          by: accounts.name,
+          at: sql`${broadcasts.sentBackAt}`.mapWith(broadcasts.createdAt),
+        })
+        .from(broadcasts)
+        .leftJoin(accounts, eq(accounts.id, broadcasts.sentBackById))
+        .where(
+          and(
+            eq(broadcasts.workspaceId, workspaceId),
+            isNotNull(broadcasts.sentBackAt),
+            isOf(broadcasts.sentById, accountId),
+          ),
+        )
+        .orderBy(desc(broadcasts.sentBackAt))
+        .limit(mostWaiting),
+
+    'sent-back-posts': (workspaceId: string, accountId: string): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: scheduledPosts.id,
+          title: sql<string>`left(${scheduledPosts.text}, ${beginning})`,
+          detail: sql<string>`coalesce(${scheduledPosts.sentBackNote}, '')`,
+          by: accounts.name,
+          at: sql`${scheduledPosts.sentBackAt}`.mapWith(scheduledPosts.createdAt),
+        })
+        .from(scheduledPosts)
+        .leftJoin(accounts, eq(accounts.id, scheduledPosts.sentBackById))
+        .where(
+          and(
+            eq(scheduledPosts.workspaceId, workspaceId),
+            isNotNull(scheduledPosts.sentBackAt),
+            isOf(scheduledPosts.plannedById, accountId),
+          ),
+        )
+        .orderBy(desc(scheduledPosts.sentBackAt))
         .limit(mostWaiting),
 
     emails: mails('waiting', deliveries.createdAt),
@@ -81,9 +139,11 @@ export function createWaitingStore(reads: ReadDatabase) {
           id: scheduledPosts.id,
           title: sql<string>`left(${scheduledPosts.text}, ${beginning})`,
           detail: scheduledPosts.platform,
+          by: accounts.name,
           at: scheduledPosts.at,
         })
         .from(scheduledPosts)
+        .leftJoin(accounts, eq(accounts.id, scheduledPosts.plannedById))
         .where(
           and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.state, 'waiting')),
         )
@@ -157,6 +217,10 @@ export function createWaitingStore(reads: ReadDatabase) {
         .limit(mostWaiting),
   };
 }
+
+/** Whether an account asked for it, or no person did. */
+const isOf = (askedById: AnyPgColumn, accountId: string) =>
+  or(isNull(askedById), eq(askedById, accountId));
 
 /** What happened in a workspace, counted by day. */
 export function createWeekStore(reads: ReadDatabase) {

@@ -148,7 +148,13 @@ async function cancelSomePosts(tx: Transaction, workspaceId: string): Promise<nu
     .limit(atOnce);
   const cancelled = await tx
     .update(scheduledPosts)
-    .set({ state: 'cancelled', version: sql`${scheduledPosts.version} + 1` })
+    .set({
+      state: 'cancelled',
+      sentBackById: null,
+      sentBackNote: null,
+      sentBackAt: null,
+      version: sql`${scheduledPosts.version} + 1`,
+    })
     .where(and(isOpen, inArray(scheduledPosts.id, some)))
     .returning({ id: scheduledPosts.id });
   return cancelled.length;

@@ -10,6 +10,7 @@ import { part, type TextField, type Writer } from './text-field.ts';
 export function socialFields(api: TestApi, writer: Writer): TextField[] {
   const { workspaceId } = writer;
   let count = 0;
+  let waitingId = '';
   const pack = () => ({
     selectedPlatforms: ['Facebook'],
     postTitle: `Post ${String((count += 1))}`,
@@ -104,6 +105,19 @@ export function socialFields(api: TestApi, writer: Writer): TextField[] {
       put: (text) => [text],
     },
     { endpoint: decidePosts, name: 'series', body: () => ({ decision: 'cancel' }) },
+    {
+      endpoint: decidePosts,
+      name: 'note',
+      async params() {
+        await api.call(generateSocialPack, { token: writer.token, body: pack() });
+        waitingId = (await newestPost())?.id ?? '';
+        const isIt = eq(scheduledPosts.id, waitingId);
+        await api.database.db.update(scheduledPosts).set({ state: 'waiting' }).where(isIt);
+        return {};
+      },
+      body: () => ({ decision: 'send-back', ids: [waitingId] }),
+      found: async () => [(await newestPost())?.sentBackNote],
+    },
     { endpoint: generateSocialPack, name: 'repeatUntil', body: pack },
     { endpoint: generateSocialPack, name: 'scheduleDate', body: pack },
     { endpoint: generateSocialPack, name: 'scheduleTime', body: pack },

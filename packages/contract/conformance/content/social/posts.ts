@@ -67,6 +67,7 @@ export function postConformance(suite: Suite): void {
         version: 1,
         workflow: null,
         plannedBy: name,
+        sentBack: null,
         series: null,
       });
       expect(await (await newAuthor(suite)).posts()).toEqual({ items: [], nextCursor: null });
@@ -117,7 +118,7 @@ export function postConformance(suite: Suite): void {
       const { badPosts } = await withFour();
       for (const [field, value, message] of [
         ['sort', 'age', 'Must be one of: time, -time.'],
-        ['state', 'ill', /^Must be one of: waiting, planned/],
+        ['state', 'ill', /^Must be one of: waiting, sent-back, planned/],
         ['platform', 'MySpace', /^Must be one of/],
         ['from', 'yesterday', /^Must be a valid/],
         ['until', '2026-05-04', /^Must be a valid/],

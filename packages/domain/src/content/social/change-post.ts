@@ -19,6 +19,10 @@ interface Changeable {
   at: Date;
   dueAt: Date;
   state: PostState;
+  /** Who sent it back, why and when; the note is null unless somebody did. */
+  sentBackById: string | null;
+  sentBackNote: string | null;
+  sentBackAt: Date | null;
   attempts: number;
   lastError: string | null;
   version: number;
@@ -28,11 +32,16 @@ interface Changeable {
 export type ChangedPost = Omit<Changeable, 'platform'> & { key: string };
 
 /** The states that end once someone chooses a time. */
-const plannedAgain: ReadonlySet<PostState> = new Set(['missed', 'failed', 'cancelled']);
+const plannedAgain: ReadonlySet<PostState> = new Set([
+  'sent-back',
+  'missed',
+  'failed',
+  'cancelled',
+]);
 
 /**
- * A post as someone wants it; undefined if that changes nothing. A new time plans it again. What was approved waits
- * again once somebody who must ask changes it.
+ * A post as someone wants it; undefined if that changes nothing. A time plans it again. What was approved waits
+ * again once somebody who must ask changes it, and what was sent back once they choose its time.
  * @param stored what a refusal shows as the version that is stored
  * @throws {Problem} 409 with both versions if the post has changed since the version of the change, 409
  *   for a post that is out, 400 for a text or time that cannot be posted
@@ -63,6 +72,9 @@ export function changePost(
     at,
     dueAt: isMoved ? at : known.dueAt,
     state: isPlanned ? (mustAsk ? 'waiting' : 'planned') : known.state,
+    sentBackById: isPlanned ? null : known.sentBackById,
+    sentBackNote: isPlanned ? null : known.sentBackNote,
+    sentBackAt: isPlanned ? null : known.sentBackAt,
     attempts: isMoved ? 0 : known.attempts,
     lastError: isMoved ? null : known.lastError,
     version: known.version + 1,
@@ -83,18 +95,34 @@ export interface DecidedPosts {
   state: PostState;
   /** Their time: as it is, no earlier than now, or now. */
   time: 'kept' | 'from-now' | 'now';
+  /** Who sent them back, why and when. */
+  sentBackById: string | null;
+  sentBackNote: string | null;
+  sentBackAt: Date | null;
 }
 
-const outcomes: Readonly<Record<PostDecision, Omit<DecidedPosts, 'from'>>> = {
+const outcomes: Readonly<Record<PostDecision, Pick<DecidedPosts, 'state' | 'time'>>> = {
   approve: { state: 'planned', time: 'from-now' },
+  'send-back': { state: 'sent-back', time: 'kept' },
   publish: { state: 'planned', time: 'now' },
   cancel: { state: 'cancelled', time: 'kept' },
 };
 
-export const decidedPosts = (decision: PostDecision): DecidedPosts => ({
-  ...outcomes[decision],
-  from: decidable[decision],
-});
+/** @param by the account that decides; null for an API key */
+export const decidedPosts = (
+  { decision, note }: Pick<DecisionRequest, 'decision' | 'note'>,
+  by: string | null,
+  now: Date,
+): DecidedPosts => {
+  const isSentBack = decision === 'send-back';
+  return {
+    ...outcomes[decision],
+    from: decidable[decision],
+    sentBackById: isSentBack ? by : null,
+    sentBackNote: isSentBack ? note : null,
+    sentBackAt: isSentBack ? now : null,
+  };
+};
 
 /** @throws {Problem} 400 unless the posts are named in exactly one way */
 export function refuseUnclear({ ids, series, state }: DecisionRequest): void {

@@ -83,6 +83,7 @@ export function countStates(counts: readonly { state: PostState; count: number }
     published: 0,
     missed: 0,
     failed: 0,
+    'sent-back': 0,
     cancelled: 0,
   };
   for (const { state, count } of counts) byState[state] += count;

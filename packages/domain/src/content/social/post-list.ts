@@ -10,6 +10,10 @@ export const latestPosts = '-time';
 export interface StoredPost {
   /** The name of who planned it, if a person did. */
   plannedBy?: string | null;
+  /** Of who sent it back. */
+  sentBackBy?: string | null;
+  /** Null unless somebody sent it back. */
+  sentBackNote: string | null;
   id: string;
   platform: string;
   text: string;
@@ -45,6 +49,10 @@ export function toPost({ seriesId, place, count, ...stored }: StoredPost): Post 
     publishedAt: stored.publishedAt?.toISOString() ?? null,
     workflow: stored.workflow,
     plannedBy: stored.plannedBy ?? null,
+    sentBack:
+      stored.sentBackNote === null
+        ? null
+        : { by: stored.sentBackBy ?? null, note: stored.sentBackNote },
     series: seriesId === null ? null : { id: seriesId, place, count },
   };
 }

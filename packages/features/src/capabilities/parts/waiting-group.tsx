@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FilePenLine from 'lucide-react/icons/file-pen-line';
 import Mail from 'lucide-react/icons/mail';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Share2 from 'lucide-react/icons/share-2';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -27,6 +28,8 @@ const icons: Record<WaitingKind, ReactNode> = {
   broadcasts: <Mail />,
   emails: <Mail />,
   posts: <Share2 />,
+  'sent-back-broadcasts': <Undo2 />,
+  'sent-back-posts': <Undo2 />,
   held: <Mail />,
   unsent: <Mail />,
   runs: <CircleAlert />,
@@ -128,6 +131,12 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
   );
 }
 
+const dot = (
+  <span aria-hidden="true" className="px-1.5">
+    ·
+  </span>
+);
+
 const labelOf = (kind: WaitingKind, { title }: WaitingItem) => (
   <span>
     {copy.actions[kind]}
@@ -135,8 +144,8 @@ const labelOf = (kind: WaitingKind, { title }: WaitingItem) => (
   </span>
 );
 
-/** Whom it is for or why it failed, and since when it waits. */
-function Detail({ kind, item: { detail, at } }: { kind: WaitingKind; item: WaitingItem }) {
+/** Whom it is for or why it failed, who asks, and since when it waits. */
+function Detail({ kind, item: { detail, by, at } }: { kind: WaitingKind; item: WaitingItem }) {
   const now = useNow();
   if (kind === 'address') return <p className="text-ink-muted">{copy.addressHint}</p>;
   const isFailure = kind === 'runs';
@@ -150,9 +159,15 @@ function Detail({ kind, item: { detail, at } }: { kind: WaitingKind; item: Waiti
           >
             {detail}
           </bdi>
-          <span aria-hidden="true" className="px-1.5">
-            ·
-          </span>
+          {dot}
+        </>
+      )}
+      {by !== null && (
+        <>
+          <bdi title={by} className="max-w-40 truncate">
+            {copy.from(by)}
+          </bdi>
+          {dot}
         </>
       )}
       {/* The time of a post is to come. */}

@@ -230,11 +230,12 @@ it('never sends an empty title, and sends the text all the same', async () => {
 it('shows what somebody else saved, unless something is typed', async () => {
   const { autosave } = open();
   server.elsewhere('Theirs');
-  autosave.adopt(server.stored());
+  expect(autosave.adopt(server.stored())).toBe(true);
+  expect(autosave.adopt(server.stored())).toBe(false);
   expect(seen(autosave.get())).toEqual(['Theirs', 'saved']);
   autosave.type({ content: 'Mine' });
   server.elsewhere('Theirs again');
-  autosave.adopt(server.stored());
+  expect(autosave.adopt(server.stored())).toBe(false);
   expect(seen(autosave.get())).toEqual(['Mine', 'unsaved']);
   await pause();
   expect(autosave.get().status).toBe('conflict');

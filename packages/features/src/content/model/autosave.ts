@@ -168,12 +168,17 @@ export function createAutosave({ draft, backup, save }: AutosaveDeps) {
     },
     /** Saves at once. */
     flush,
-    /** What a later answer says is stored: shown unless something else is typed here. */
-    adopt(newer: Draft) {
-      if (newer.version <= state.stored.version) return;
+    /**
+     * What a later answer says is stored: shown unless something else is typed here.
+     * @returns whether the screen shows another text now
+     */
+    adopt(newer: Draft): boolean {
+      if (newer.version <= state.stored.version) return false;
+      const isOther = !isSame(newer, state.text);
       if (state.status === 'saved') set({ text: textOf(newer), stored: newer });
-      else if (state.status === 'saving' || !isSame(newer, state.text)) return;
+      else if (state.status === 'saving' || isOther) return false;
       settle(newer);
+      return isOther;
     },
     /** An earlier text is the draft again; what it replaces becomes a version. */
     restore: (earlier: DraftText) => {

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { useServices } from '../../platform/services.tsx';
+import { draftKeys } from '../draft-total.queries.ts';
 import { presenceQuery } from '../presence.queries.ts';
 import { presenceCopy as copy } from '../presence-copy.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
@@ -15,8 +16,10 @@ const list = new Intl.ListFormat('en');
 /** Who else has the draft open. Nothing while nobody has, and where nobody can tell. */
 export function DraftPresence({ editor }: { editor: DraftEditor }) {
   const editing = useIsEditing(editor.status === 'unsaved' || editor.status === 'saving');
-  const { data, error } = useQuery(presenceQuery(useServices().api, editor.stored.id, editing));
+  const { id } = editor.stored;
+  const { data, error, dataUpdatedAt } = useQuery(presenceQuery(useServices().api, id, editing));
   const others = error ? [] : (data ?? []);
+  useFollow(id, others.length > 0, dataUpdatedAt, editor.status === 'saved');
   const said = [
     say(
       copy.editing,
@@ -32,6 +35,23 @@ export function DraftPresence({ editor }: { editor: DraftEditor }) {
       {said.filter((part) => part !== '').join(' · ')}
     </p>
   );
+}
+
+/** Looks what is stored whenever somebody else has the draft open, or had a moment ago. */
+function useFollow(id: string, hasOthers: boolean, askedAt: number, isSaved: boolean): void {
+  const client = useQueryClient();
+  const hadOthers = useRef(false);
+  const look = useEffectEvent(() => {
+    const mayHaveChanged = hasOthers || hadOthers.current;
+    hadOthers.current = hasOthers;
+    // What is typed here meets theirs as it is saved.
+    if (mayHaveChanged && isSaved) {
+      void client.invalidateQueries({ queryKey: draftKeys.one(id), exact: true });
+    }
+  });
+  useEffect(() => {
+    look();
+  }, [askedAt]);
 }
 
 function say(

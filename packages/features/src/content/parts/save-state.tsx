@@ -6,6 +6,7 @@ import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import type { DraftText } from '../model/autosave.ts';
+import { difference } from '../model/difference.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 
 const { save: copy, conflict, errors } = draftEditorCopy;
@@ -61,7 +62,11 @@ interface ConflictNoticeProps {
 /** Theirs beside mine, which is in the editor: nothing is lost, and the reader decides. */
 function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
-    <Notice tone="warning" live="alert" title={conflict.title}>
+    <Notice
+      tone="warning"
+      live="alert"
+      title={theirs.changedBy === null ? conflict.title : conflict.titleBy(theirs.changedBy)}
+    >
       <div className="grid gap-2">
         <p>{conflict.hint}</p>
         {theirs.title !== mine.title && (
@@ -70,6 +75,9 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
           </p>
         )}
         <TheirText text={theirs.content} isSame={theirs.content === mine.content} />
+        {theirs.content !== mine.content && (
+          <Differing theirs={theirs.content} mine={mine.content} />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onKeepMine}>
             {conflict.keepMine}
@@ -80,6 +88,29 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
         </div>
       </div>
     </Notice>
+  );
+}
+
+/** The part in which both texts differ, between what they share. */
+function Differing({ theirs, mine }: { theirs: string; mine: string }) {
+  const [before, theirPart, myPart, after] = difference(theirs, mine);
+  const parts = [
+    { label: conflict.theirPart, part: theirPart },
+    { label: conflict.myPart, part: myPart },
+  ];
+  return (
+    <dl className="grid gap-1" aria-label={conflict.differing}>
+      {parts.map(({ label, part }) => (
+        <div key={label}>
+          <dt className="inline font-medium">{label}: </dt>
+          <dd dir="auto" className="inline wrap-anywhere">
+            {before}
+            <mark className="rounded-sm bg-caution/30 text-ink">{part || conflict.nothing}</mark>
+            {after}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -21,6 +21,7 @@ export const plannedPostsCopy = {
   },
   states: {
     waiting: 'Waiting for approval',
+    'sent-back': 'Sent back',
     planned: 'Planned',
     sending: 'Sending',
     published: 'Published',
@@ -33,10 +34,12 @@ export const plannedPostsCopy = {
     kept: 'Nothing is published yet: posts wait here until a webhook takes them.',
     waiting: (posts: string) => `${posts} waiting: approve before anything goes out.`,
     waitingForOwner: (posts: string) => `${posts} waiting for approval by an owner.`,
+    'sent-back': (posts: string) => `${posts} sent back: change what the note says.`,
     missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
     failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
     show: {
       waiting: 'Show waiting posts',
+      'sent-back': 'Show posts sent back',
       missed: 'Show missed posts',
       failed: 'Show failed posts',
     },
@@ -57,6 +60,8 @@ export const plannedPostsCopy = {
     madeBy: 'Made by',
     plannedBy: 'Planned by',
     waits: 'Waits for approval by an owner',
+    sentBackBy: (name: string) => `${name} sent it back`,
+    sentBackAnyone: 'An owner sent it back',
     deletedWorkflow: 'a deleted workflow',
     series: (place: string, count: string) => `${place} of ${count} in a series`,
     attempts: (attempts: string) => `${attempts} so far`,
@@ -66,6 +71,8 @@ export const plannedPostsCopy = {
   },
   actions: {
     approve: 'Approve',
+    sendBack: 'Send back',
+    askAgain: 'Edit and ask again',
     publish: 'Publish now',
     retry: 'Try again',
     cancel: 'Cancel post',
@@ -86,10 +93,19 @@ export const plannedPostsCopy = {
   /** What a decision did. */
   done: {
     approve: (posts: string) => `${posts} approved`,
+    'send-back': (posts: string) => `${posts} sent back`,
     publish: (posts: string) => `${posts} will be published now`,
     kept: (posts: string) => `${posts} kept until there is a webhook`,
     cancel: (posts: string) => `${posts} cancelled`,
     nothing: 'No post to change. Someone else may have changed it already.',
+  },
+  sendBack: {
+    title: 'Send this post back?',
+    hint: 'It waits no more. Whoever asked can change it and ask again.',
+    note: 'Note',
+    noteHint: 'Optional. Why it is not approved.',
+    submit: 'Send back',
+    cancel: 'Keep waiting',
   },
   publish: {
     title: 'Publish now?',
@@ -109,6 +125,8 @@ export const plannedPostsCopy = {
     count: (used: string, limit: string) => `${used} of ${limit} characters as the platform counts`,
     changed: 'Someone else has changed this post',
     submit: 'Save post',
+    ask: 'Ask for approval',
+    asked: 'Approval requested',
     cancel: 'Discard',
   },
   remove: {
@@ -144,6 +162,7 @@ export const plannedPostsCopy = {
     remove: 'The post could not be deleted',
     decide: {
       approve: 'The posts could not be approved',
+      'send-back': 'The posts could not be sent back',
       publish: 'The posts could not be published',
       cancel: 'The posts could not be cancelled',
     },

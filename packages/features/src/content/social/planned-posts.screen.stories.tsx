@@ -144,6 +144,30 @@ export const OwnerApproves: Story = {
   },
 };
 
+/** An owner did not approve it, and says why. */
+const sentBack: Story['beforeEach'] = ({ loaded }) => {
+  const { workspace, accounts } = (loaded as { mockApi: MockApi }).mockApi.world;
+  workspace.editorsNeedApproval = true;
+  Object.assign(workspace.posts.find(({ platform }) => platform === 'X') ?? {}, {
+    state: 'sent-back',
+    plannedById: accounts[0].user.id,
+    sentBackById: accounts[0].user.id,
+    sentBackNote: note,
+  });
+};
+const note = 'The picture is from last year.\nPlease take the new one.';
+
+/** Whoever asked reads the note, edits the post and asks again. */
+export const SentBack: Story = {
+  args: { filter: { ...everyPost, state: 'sent-back' } },
+  globals: { role: 'editor' },
+  beforeEach: sentBack,
+  play: async ({ canvas }) => {
+    const post = await firstPost(canvas, /^X/);
+    await expect(post.getByText(/^The picture is from last year/)).toBeVisible();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 /** One, some or all of what workflows made. */
@@ -181,6 +205,40 @@ export const ApprovesAll: Story = {
     );
     await choose(canvas, plannedPostsCopy.states.waiting);
     await expect(await canvas.findByText(plannedPostsCopy.empty.noMatches)).toBeVisible();
+  },
+};
+
+/** What is not approved goes back with a note. */
+export const SendsBack: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await press(await firstPost(canvas, /^Instagram/), /^Send back/);
+    const dialog = within(await page.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Note'), 'One picture is too few.');
+    await press(dialog, plannedPostsCopy.sendBack.submit);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    const post = await firstPost(canvas, /^Instagram/);
+    await expect(await post.findByText('One picture is too few.')).toBeVisible();
+    await expect(post.getByText(plannedPostsCopy.states['sent-back'])).toBeVisible();
+  },
+};
+
+/** What was sent back waits again once it is edited, at the time that it had. */
+export const AsksAgain: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...everyPost, state: 'sent-back' } },
+  globals: { role: 'editor' },
+  beforeEach: sentBack,
+  play: async ({ canvas }) => {
+    await press(await firstPost(canvas, /^X/), /^Edit and ask again/);
+    const dialog = within(await page.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Text'), ' Here is why.');
+    await press(dialog, plannedPostsCopy.edit.ask);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await choose(canvas, plannedPostsCopy.states.waiting);
+    const post = await firstPost(canvas, /^X/);
+    await expect(post.getByText(/Here is why/)).toBeVisible();
+    await expect(post.queryByText(/^The picture is/)).not.toBeInTheDocument();
   },
 };
 

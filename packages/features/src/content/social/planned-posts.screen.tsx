@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PostState } from '@flowdeck/contract/content/social';
-import { decidePosts, type DecisionRequest } from '@flowdeck/contract/content/social-posts';
+import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../../platform/clock.ts';
@@ -17,8 +17,13 @@ import type { RenderWorkflowLink } from './parts/post-card.tsx';
 import { PublishPosts } from './parts/publish-posts.tsx';
 import { PostFilters } from './parts/post-filters.tsx';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
+import type { Decision } from './posts.mutations.ts';
 import type { Post } from './posts.queries.ts';
 import { useDecide } from './use-decide.ts';
+
+const SendBackPosts = lazy(async () => ({
+  default: (await import('./parts/send-back-posts.tsx')).SendBackPosts,
+}));
 
 export interface PlannedPostsScreenProps {
   /** Which posts are shown, and how; the route keeps it in the address. */
@@ -50,6 +55,7 @@ export function PlannedPostsScreen({
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
   const [published, setPublished] = useState<readonly string[]>();
+  const [sentBack, setSentBack] = useState<readonly string[]>();
   const posts = {
     filter,
     onShow: (state: PostState) => {
@@ -57,9 +63,10 @@ export function PlannedPostsScreen({
     },
     pending,
     sendingLink,
-    onDecide: (decision: DecisionRequest) => {
-      if (decision.decision !== 'publish') return run(decision);
-      setPublished(decision.ids);
+    onDecide: (decision: Decision) => {
+      if (decision.decision === 'publish') setPublished(decision.ids);
+      else if (decision.decision === 'send-back') setSentBack(decision.ids);
+      else return run(decision);
       return Promise.resolve(false);
     },
     onEdit: setEdited,
@@ -109,6 +116,16 @@ export function PlannedPostsScreen({
             setPublished(undefined);
           }}
         />
+      )}
+      {sentBack && (
+        <Suspense>
+          <SendBackPosts
+            ids={sentBack}
+            onClose={() => {
+              setSentBack(undefined);
+            }}
+          />
+        </Suspense>
       )}
       {deleted && (
         <DeletePost

@@ -4,6 +4,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import type { PostState } from '@flowdeck/contract/content/social';
 import {
   decidable,
   decidePosts,
@@ -11,6 +12,7 @@ import {
   updatePost,
   type DecisionRequest,
   type PostChange,
+  type PostDecision,
 } from '@flowdeck/contract/content/social-posts';
 import type { ListPage } from '../../platform/list/paged-query.ts';
 import type { Services } from '../../platform/services.tsx';
@@ -71,10 +73,21 @@ export const removePost = ({ api }: Services, client: QueryClient, id: string) =
     onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
   });
 
-/** Approves, publishes or cancels posts. */
+/** A decision on posts; only `send-back` has a note. */
+export type Decision = Omit<DecisionRequest, 'note'> & { note?: string };
+
+/** What a decision shows at once. */
+const outcomes: Readonly<Record<PostDecision, PostState>> = {
+  approve: 'planned',
+  'send-back': 'sent-back',
+  publish: 'planned',
+  cancel: 'cancelled',
+};
+
+/** Approves, sends back, publishes or cancels posts. */
 export const decide = ({ api }: Services, client: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: DecisionRequest) => api.call(decidePosts, { body }),
+    mutationFn: (body: Decision) => api.call(decidePosts, { body }),
     onMutate: ({ decision, ids, series, state }) => {
       const from: readonly string[] = decidable[decision];
       const isMeant = (post: Post) =>
@@ -82,8 +95,9 @@ export const decide = ({ api }: Services, client: QueryClient) =>
         (ids?.includes(post.id) ?? true) &&
         (series === undefined || post.series?.id === series) &&
         (state === undefined || post.state === state);
-      const next = decision === 'cancel' ? 'cancelled' : 'planned';
-      return show(client, (post) => (isMeant(post) ? { ...post, state: next } : post));
+      return show(client, (post) =>
+        isMeant(post) ? { ...post, state: outcomes[decision] } : post,
+      );
     },
     ...optimistic(client),
   });

@@ -7,7 +7,7 @@ import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
 import { decide } from './posts.mutations.ts';
 import { postTotalsQuery } from './post-totals.queries.ts';
 
-/** Approves, publishes or cancels posts, one decision at a time, and says what it did. */
+/** Approves, sends back, publishes or cancels posts, one decision at a time, and says what it did. */
 export function useDecide(onDone?: () => void) {
   const notify = useNotify();
   const services = useServices();

@@ -9,7 +9,7 @@ import { changePost } from './posts.mutations.ts';
 import type { Post } from './posts.queries.ts';
 
 /** Changes a post, and keeps what was refused because someone else was faster. */
-export function usePostChange(post: Post, onSaved: () => void) {
+export function usePostChange(post: Post, onSaved: (saved: Post) => void) {
   const [theirs, setTheirs] = useState<Post>();
   const action = useAction(changePost(useServices(), useQueryClient(), post.id), {
     failed: (_, error) =>

@@ -81,7 +81,7 @@ const waiting: Story['beforeEach'] = ({ loaded }) => {
   const { world } = api(loaded);
   Object.assign(stored(loaded) ?? {}, {
     status: 'waiting',
-    sentBy: world.accounts[1]?.user.id ?? world.user.id,
+    sentById: world.accounts[1]?.user.id ?? world.user.id,
     askedAt: world.now(),
   });
 };

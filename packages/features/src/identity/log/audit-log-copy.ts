@@ -8,6 +8,7 @@ export const auditLogCopy = {
     label: 'Filters',
     person: 'Person',
     anyPerson: 'Everybody',
+    formerPerson: (name: string) => `${name} (former member)`,
     otherPerson: 'Somebody else',
     kind: 'Kind',
     anyKind: 'All kinds',

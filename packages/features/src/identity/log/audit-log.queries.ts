@@ -19,12 +19,15 @@ export function auditLogQuery(api: ApiClient, { by, kind }: AuditFilter) {
   });
 }
 
-/** The members that the log can be narrowed to: as many as one call answers. */
-export const memberNamesQuery = (api: ApiClient) =>
+/** Whom the log can be narrowed to: as many members as one call answers, and who was one. */
+export const peopleInLogQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['audit-log', 'people'],
     queryFn: async ({ signal }) => {
-      const { items } = await api.call(listMembers, { query: { limit: listPage.max } }, { signal });
-      return items.map(({ id, name }) => ({ id, name }));
+      const [{ items: members }, { former }] = await Promise.all([
+        api.call(listMembers, { query: { limit: listPage.max } }, { signal }),
+        api.call(listAuditLog, { query: { limit: 1 } }, { signal }),
+      ]);
+      return { members: members.map(({ id, name }) => ({ id, name })), former };
     },
   });

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { AuditLogScreen } from './audit-log.screen.tsx';
 import { auditLogCopy } from './audit-log-copy.ts';
 import { everything } from './model/audit-filter.ts';
@@ -105,6 +106,28 @@ export const Narrows: Story = {
       await expect(canvas.getByText('Exported 87 leads')).toBeVisible();
       await expect(rows(canvas)).toHaveLength(1);
     });
+  },
+};
+
+/** What a former member did is found by their name, whatever else is filtered. */
+export const NarrowsToAFormerMember: Story = {
+  tags: ['behaviour'],
+  args: { filter: { by: '', kind: 'deletion' } },
+  beforeEach: ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    const { audits, members } = world.workspace;
+    const [entry] = audits.filter(({ action }) => action === 'leads-exported');
+    const leaver = entry?.by.id ?? null;
+    world.workspace.members = members.filter(({ account }) => account.user.id !== leaver);
+    if (entry) audits.push({ ...entry, id: world.nextId(), action: 'member-left' });
+  },
+  play: async ({ canvas }) => {
+    const name = auditLogCopy.filters.formerPerson('Katherine Johnson');
+    await canvas.findByRole('option', { name });
+    await userEvent.selectOptions(canvas.getByLabelText('Person'), name);
+    await userEvent.selectOptions(canvas.getByLabelText('Kind'), 'Exports');
+    await expect(await canvas.findByText('Exported 87 leads')).toBeVisible();
+    await expect(canvas.getByLabelText('Person')).toHaveDisplayValue(name);
   },
 };
 

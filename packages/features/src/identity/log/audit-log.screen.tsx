@@ -15,7 +15,7 @@ import { useFilter, type ChosenFilter } from '../../platform/list/use-filter.ts'
 import { NeedsRole } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { auditLogCopy as copy } from './audit-log-copy.ts';
-import { auditLogQuery, memberNamesQuery, type AuditRecord } from './audit-log.queries.ts';
+import { auditLogQuery, peopleInLogQuery, type AuditRecord } from './audit-log.queries.ts';
 import { everything, hidesEntries, type AuditFilter } from './model/audit-filter.ts';
 
 export interface AuditLogScreenProps {
@@ -83,6 +83,7 @@ function AuditLog({ filter, onFilterChange, renderSubject }: AuditLogScreenProps
   );
 }
 
+const noPeople = { members: [], former: [] };
 const kinds = optionsOf(copy.filters.anyKind, auditKinds, (kind) => copy.filters.kinds[kind]);
 
 interface AuditFiltersProps {
@@ -93,8 +94,11 @@ interface AuditFiltersProps {
 
 function AuditFilters({ filter, entries }: AuditFiltersProps) {
   const { api } = useServices();
-  const { data: members = [] } = useQuery(memberNamesQuery(api));
+  const { data: { members, former } = noPeople } = useQuery(peopleInLogQuery(api));
   const people = new Map(members.map(({ id, name }) => [id, name]));
+  for (const { id, name } of former) {
+    if (!people.has(id)) people.set(id, copy.filters.formerPerson(name));
+  }
   for (const { by } of entries) {
     if (by.id !== null && by.name !== null && !people.has(by.id)) people.set(by.id, by.name);
   }

@@ -27,6 +27,14 @@ export const waitingCopy = {
       one: '1 post waits for approval',
       many: (count: string) => `${count} posts wait for approval`,
     },
+    'sent-back-broadcasts': {
+      one: '1 broadcast was sent back to you',
+      many: (count: string) => `${count} broadcasts were sent back to you`,
+    },
+    'sent-back-posts': {
+      one: '1 post was sent back to you',
+      many: (count: string) => `${count} posts were sent back to you`,
+    },
     held: {
       one: '1 email waits for a confirmed address',
       many: (count: string) => `${count} emails wait for a confirmed address`,

@@ -56,7 +56,7 @@ import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { fillIn, nobody } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast } from '@flowdeck/emails/broadcast';
 import { writeEmail } from '@flowdeck/emails/write-email';
-import { mockCall, nameOfCaller, type MockSession } from '../../mock-call.ts';
+import { callingAccount, mockCall, type MockSession } from '../../mock-call.ts';
 import { mailsByOf, operatorOf, senderOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Account, MockBroadcast, MockLead, Workspace, World } from '../../world.ts';
@@ -145,7 +145,7 @@ export const handlers = [
     const known = find(workspace, params.id);
     const stored = show(world, session, known);
     const circumstances = {
-      by: { id: session.keyName === undefined ? session.user.id : null, mustAsk: session.mustAsk },
+      by: { id: callingAccount(session), mustAsk: session.mustAsk },
       findings: stored.findings,
       filters: filtersOf(workspace, known.segmentId),
       countsReaders: senderOf(session).countsReaders,
@@ -157,7 +157,7 @@ export const handlers = [
     Object.assign(known, decided, { updatedAt: now });
     const { id, name } = known;
     if (!['approve', 'send-back', 'pause', 'resume', 'cancel'].includes(body.decision)) {
-      known.sentBy = nameOfCaller(session);
+      known.sentById = callingAccount(session);
     }
     log({
       action: broadcastAction(body.decision, known.status),
@@ -262,9 +262,8 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
   const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
-    sentBy: known.sentBy ?? null,
-    sentBackBy:
-      world.accounts.find(({ user }) => user.id === known.sentBackById)?.user.name ?? null,
+    sentBy: world.nameOf(known.sentById ?? null),
+    sentBackBy: world.nameOf(known.sentBackById),
     audience,
     countsReaders: sender.countsReaders,
     progress: recipientStatuses.toSorted().flatMap((status) => {

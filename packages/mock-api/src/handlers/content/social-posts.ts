@@ -22,7 +22,7 @@ import {
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { isMissed } from '@flowdeck/domain/content/social/publishing';
 import { postActions } from '@flowdeck/domain/identity/audit-log';
-import { mockCall } from '../../mock-call.ts';
+import { callingAccount, mockCall } from '../../mock-call.ts';
 import { storedPost, type MockPost } from '../../posts.ts';
 import { sortedAfter } from '../../sorted-after.ts';
 import type { Workspace } from '../../world.ts';
@@ -40,13 +40,13 @@ export const handlers = [
       const listed = workspace.posts.filter((post) => isListed(post, filters));
       const sorted = sortedAfter(listed, orderOf(sort), postPosition, after);
       const { rows, nextCursor } = toListPage(sorted, limit, sort, postPosition);
-      return { items: rows.map((post) => toPost(storedPost(workspace, post))), nextCursor };
+      return { items: rows.map((post) => toPost(storedPost(world, workspace, post))), nextCursor };
     },
   ),
 
   mockCall(updatePost, ({ world, session: { workspace, user, mustAsk }, params, body }) => {
     const known = find(workspace, params.id);
-    const shown = () => toPost(storedPost(workspace, known));
+    const shown = () => toPost(storedPost(world, workspace, known));
     const changed = changePost(known, body, mustAsk, world.now(), shown);
     if (!changed) return shown();
     const isTaken = workspace.posts.some(
@@ -54,7 +54,7 @@ export const handlers = [
     );
     if (isTaken) refuseSame();
     const asks = mustAsk && changed.state === 'waiting' && known.state !== 'waiting';
-    Object.assign(known, changed, asks && { plannedBy: user.name });
+    Object.assign(known, changed, asks && { plannedById: user.id });
     return shown();
   }),
 
@@ -65,12 +65,13 @@ export const handlers = [
     return undefined;
   }),
 
-  mockCall(decidePosts, ({ world, log, session: { workspace, mustAsk }, body }) => {
+  mockCall(decidePosts, ({ world, log, session, body }) => {
+    const { workspace, mustAsk } = session;
     refuseUnclear(body);
     refuseUnapproved(body.decision, mustAsk);
     const { ids, series, state: wanted } = body;
-    const { from, state, time } = decidedPosts(body.decision);
     const now = world.now();
+    const { from, time, ...decided } = decidedPosts(body, callingAccount(session), now);
     const posts = workspace.posts.filter(
       (post) =>
         from.includes(post.state) &&
@@ -79,8 +80,7 @@ export const handlers = [
         (wanted === undefined || post.state === wanted),
     );
     for (const post of posts) {
-      post.state = state;
-      post.version += 1;
+      Object.assign(post, decided, { version: post.version + 1 });
       if (time === 'now' || (time === 'from-now' && post.at < now)) post.at = now;
       if (time !== 'kept') post.dueAt = post.at;
       if (time === 'now') Object.assign(post, { attempts: 0, lastError: null });

@@ -4,7 +4,7 @@ import {
   platforms,
 } from '@flowdeck/contract/content/social';
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
-import { mockCall, nameOfCaller } from '../../mock-call.ts';
+import { callingAccount, mockCall } from '../../mock-call.ts';
 import { planPosts } from '../../posts.ts';
 import { postsByOf } from '../../senders.ts';
 
@@ -21,7 +21,7 @@ export const handlers = [
       videoUrl,
       workflowId: null,
       seriesId,
-      plannedBy: nameOfCaller(session),
+      plannedById: callingAccount(session),
     } as const;
     const count = planPosts(
       workspace,

@@ -1,7 +1,8 @@
-import { listAuditLog } from '@flowdeck/contract/identity/audit-log';
+import { listAuditLog, mostFormer } from '@flowdeck/contract/identity/audit-log';
 import { listPage } from '@flowdeck/contract/list';
 import {
   auditAction,
+  leavingActions,
   newestAudits,
   toAuditEntry,
   type StoredAudit,
@@ -24,25 +25,36 @@ export const handlers = [
     const sorted = sortedAfter(meant, orderOf(newestAudits), positionOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, newestAudits, positionOf);
     const items = rows.map((entry) => toAuditEntry(stored(world, workspace, entry)));
-    return { items, nextCursor };
+    return { items, nextCursor, former: cursor === undefined ? formerOf(world, workspace) : [] };
   }),
 ];
+
+function formerOf(world: World, { audits, members }: Workspace) {
+  const left = audits
+    .filter(({ action }) => leavingActions.some((one) => one === action))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .flatMap(({ personId, by }) => {
+      const id = personId ?? by.id;
+      const name = world.nameOf(id);
+      const isMember = members.some(({ account }) => account.user.id === id);
+      return id === null || name === null || isMember ? [] : [[id, name] as const];
+    });
+  return [...new Map(left)].map(([id, name]) => ({ id, name })).slice(0, mostFormer);
+}
 
 const positionOf = ({ id, at }: MockAudit) => ({ id, key: at.getTime() });
 
 function stored(
-  { accounts }: World,
+  world: World,
   { broadcasts, workflows }: Workspace,
   { by, personId, subject, ...entry }: MockAudit,
 ): StoredAudit {
-  const nameOf = (id: string | null) =>
-    accounts.find(({ user }) => user.id === id)?.user.name ?? null;
-  const name = by.keyName ?? nameOf(by.id);
+  const name = by.keyName ?? world.nameOf(by.id);
   const things = subject?.kind === 'workflow' ? workflows : broadcasts;
   return {
     ...entry,
-    by: { id: nameOf(by.id) === null ? null : by.id, name, isApiKey: by.keyName !== null },
-    person: nameOf(personId),
+    by: { id: world.nameOf(by.id) === null ? null : by.id, name, isApiKey: by.keyName !== null },
+    person: world.nameOf(personId),
     subject: things.some(({ id }) => id === subject?.id) ? subject : null,
   };
 }

@@ -64,8 +64,37 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
           id: broadcast.id,
           title: broadcast.name,
           detail: broadcast.subject,
+          by: world.nameOf(broadcast.sentById ?? null),
           at: broadcast.askedAt ?? broadcast.createdAt,
         })),
+    ),
+    'sent-back-broadcasts': latest(
+      workspace.broadcasts.flatMap(
+        ({ id, name, sentById = null, sentBackById, sentBackNote, sentBackAt }) =>
+          sentBackAt !== null && isOf(sentById, session)
+            ? {
+                id,
+                title: name,
+                detail: sentBackNote ?? '',
+                by: world.nameOf(sentBackById),
+                at: sentBackAt,
+              }
+            : [],
+      ),
+    ),
+    'sent-back-posts': latest(
+      workspace.posts.flatMap(
+        ({ id, text, plannedById, sentBackById, sentBackNote, sentBackAt }) =>
+          sentBackAt !== null && isOf(plannedById, session)
+            ? {
+                id,
+                title: text,
+                detail: sentBackNote ?? '',
+                by: world.nameOf(sentBackById),
+                at: sentBackAt,
+              }
+            : [],
+      ),
     ),
     emails: mailsOf(workspace, 'waiting').map((mail) => ({
       ...mail,
@@ -74,7 +103,13 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
     posts: latest(
       workspace.posts
         .filter(({ state }) => state === 'waiting')
-        .map(({ id, text, platform, at }) => ({ id, title: text, detail: platform, at })),
+        .map(({ id, text, platform, plannedById, at }) => ({
+          id,
+          title: text,
+          detail: platform,
+          by: world.nameOf(plannedById),
+          at,
+        })),
     ).toReversed(),
     held: isUnproven ? mailsOf(workspace, 'held') : [],
     unsent: mailsByOf(world, session) === 'outbox' ? mailsOf(workspace, 'queued') : [],
@@ -97,6 +132,10 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
     ),
   };
 }
+
+/** Whether somebody asked for it, or no person did. */
+const isOf = (askedById: string | null, { user }: MockSession): boolean =>
+  askedById === null || askedById === user.id;
 
 /** Workflows whose latest run that has ended failed. */
 const failedRuns = ({ workflows, runs }: Workspace) =>

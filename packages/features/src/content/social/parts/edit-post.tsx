@@ -7,7 +7,10 @@ import { BothVersions } from '../../../platform/form/both-versions.tsx';
 import { bothVersionsCopy } from '../../../platform/form/both-versions-copy.ts';
 import { momentOf } from '../../../platform/dates.tsx';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
+import { useNotify } from '../../../platform/notifications/index.ts';
 import { useKept } from '../../../platform/form/use-typed.ts';
+import { useNow } from '../../../platform/clock.ts';
+import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { momentIn, ownTimeZone } from '../../../platform/time-zone.ts';
 import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
 import { fieldsOf } from '../model/post-times.ts';
@@ -33,8 +36,10 @@ interface Typed {
   post: Post;
 }
 
-const timeFields = ({ state, at }: Post) => ({
-  ...(timeless.has(state) ? { date: '', time: '' } : fieldsOf(at)),
+const timeFields = ({ state, at }: Post, now: number) => ({
+  ...(timeless.has(state) || (state === 'sent-back' && Date.parse(at) <= now)
+    ? { date: '', time: '' }
+    : fieldsOf(at)),
   zone: ownTimeZone(),
 });
 const momentOfFields = (when: Typed['when']) => momentIn(when, when.zone);
@@ -46,17 +51,31 @@ const momentText = (at: string | undefined) => (at === undefined ? '' : momentOf
  */
 export function EditPost({ post, onClose }: EditPostProps) {
   const [kept, setKept] = useKept<Typed | undefined>(`post:${post.id}`, undefined);
+  const now = useNow();
+  const mustAsk = useMustAsk();
+  const notify = useNotify();
   const [missing, setMissing] = useState(false);
   const leave = () => {
     setKept(undefined);
     onClose();
   };
-  const { pending, run, theirs, ...failed } = usePostChange(post, leave);
-  const { text, when, post: base } = kept ?? { text: post.text, when: timeFields(post), post };
+  const { pending, run, theirs, ...failed } = usePostChange(post, ({ state }) => {
+    leave();
+    if (mustAsk && state === 'waiting' && post.state !== state)
+      notify({ tone: 'success', title: copy.asked });
+  });
+  const { text, when, post: base } = kept ?? { text: post.text, when: timeFields(post, now), post };
   const { used, limit } = useCaptionLength(post.platform, text);
   const known = theirs ?? base;
-  const given = timeFields(known);
-  const isMoved = when.date !== given.date || when.time !== given.time || when.zone !== given.zone;
+  const given = timeFields(known, now);
+  // What was sent back is planned again as it is saved, for the same time or another.
+  const isMoved =
+    known.state === 'sent-back' ||
+    when.date !== given.date ||
+    when.time !== given.time ||
+    when.zone !== given.zone;
+
+  const asks = mustAsk && known.state !== 'waiting' && (isMoved || known.state === 'planned');
 
   const save = () => {
     const at = momentOfFields(when);
@@ -87,7 +106,7 @@ export function EditPost({ post, onClose }: EditPostProps) {
             pending={pending}
             disabled={text === known.text && !isMoved}
           >
-            {theirs ? bothVersionsCopy.keepYours : copy.submit}
+            {theirs ? bothVersionsCopy.keepYours : asks ? copy.ask : copy.submit}
           </Button>
         </>
       }

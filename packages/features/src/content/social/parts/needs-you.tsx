@@ -13,6 +13,7 @@ const { needsYou: copy } = plannedPostsCopy;
 
 const kinds = [
   { state: 'waiting', decision: 'approve', label: copy.approveAll },
+  { state: 'sent-back', decision: undefined, label: undefined },
   { state: 'missed', decision: 'cancel', label: copy.cancelAll },
   { state: 'failed', decision: undefined, label: undefined },
 ] as const;

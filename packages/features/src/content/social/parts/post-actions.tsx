@@ -23,6 +23,7 @@ const applies = (decision: PostDecision, { state }: Post) =>
 /** What a change of text or time is called, by the state it starts from. */
 const editLabels: Readonly<Record<string, string | undefined>> = {
   waiting: copy.edit,
+  'sent-back': copy.askAgain,
   planned: copy.edit,
   failed: copy.edit,
   missed: copy.chooseTime,
@@ -34,7 +35,7 @@ export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsPro
   const { id, platform, at, state, series } = post;
   const mayDecide = useAllows(decidePosts);
   const mustAsk = useMustAsk();
-  const edit = editLabels[state];
+  const edit = state === 'sent-back' && !mustAsk ? copy.planAgain : editLabels[state];
   const of = <span className="sr-only"> {named.of(platform, timeOf(at))}</span>;
   const action = (label: string, onClick: () => void, variant?: 'ghost'): ReactNode => (
     <Button key={label} size="sm" variant={variant} onClick={onClick}>
@@ -48,6 +49,7 @@ export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsPro
   return (
     <div className="flex flex-wrap gap-1.5">
       {!mustAsk && decides('approve', copy.approve)}
+      {!mustAsk && decides('send-back', copy.sendBack)}
       {!mustAsk &&
         state !== 'waiting' &&
         decides('publish', state === 'failed' ? copy.retry : copy.publish)}

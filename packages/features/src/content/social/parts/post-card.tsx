@@ -3,6 +3,7 @@ import { counted } from '@flowdeck/contract/counted';
 import { decidable } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
+import { Notice } from '@flowdeck/ui/notice';
 import { momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { useNamed } from '../../../platform/session/use-named.ts';
@@ -59,6 +60,7 @@ export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: Pos
         <PostStateBadge state={post.state} />
       </div>
       <PostText text={post.text} />
+      {post.sentBack && <SentBack {...post.sentBack} />}
       <PostFacts post={post} renderWorkflow={renderWorkflow} />
       <PostActions {...actions} />
     </article>
@@ -88,6 +90,19 @@ function PostText({ text }: { text: string }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Why it was not approved. */
+function SentBack({ by, note }: NonNullable<Post['sentBack']>) {
+  return (
+    <Notice tone="warning" title={by === null ? copy.sentBackAnyone : copy.sentBackBy(by)}>
+      {note !== '' && (
+        <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {note}
+        </span>
+      )}
+    </Notice>
   );
 }
 

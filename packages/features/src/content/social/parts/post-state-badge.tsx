@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Send from 'lucide-react/icons/send';
 import type { PostState } from '@flowdeck/contract/content/social';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
@@ -15,6 +16,7 @@ import { postTotalsQuery } from '../post-totals.queries.ts';
 /** How each state looks. */
 export const stateFaces: Readonly<Record<PostState, StatusFace>> = {
   waiting: { tone: 'caution', Icon: Hourglass },
+  'sent-back': { tone: 'caution', Icon: Undo2 },
   planned: { tone: 'info', Icon: CalendarClock },
   sending: { tone: 'accent', Icon: Send },
   published: { tone: 'positive', Icon: CircleCheck },

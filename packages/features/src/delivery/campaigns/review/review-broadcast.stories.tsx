@@ -19,7 +19,7 @@ const meta = {
     const { world } = (loaded as { mockApi: MockApi }).mockApi;
     Object.assign(stored(loaded) ?? {}, {
       status: 'waiting',
-      sentBy: world.accounts[1]?.user.id ?? world.user.id,
+      sentById: world.accounts[1]?.user.id ?? world.user.id,
       askedAt: world.now(),
     });
   },
