@@ -60,7 +60,8 @@ export const leadMilestones = ['qualified', 'converted', 'unsubscribed'] as cons
 
 /** The filters of a list of leads; all of them apply. */
 export const leadFilters = {
-  status: z.optional(z.enum(leadStatuses)),
+  /** A status; `unqualified` for leads that may become qualified: new or nurturing. */
+  status: z.optional(z.enum([...leadStatuses, 'unqualified'])),
   source: z.optional(z.enum(leadSources)),
   consent: z.optional(z.enum(leadConsents)),
   /** The lowest score, 0 to 100. */

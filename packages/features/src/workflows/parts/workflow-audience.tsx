@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { wholeNumber } from '../../platform/figures.ts';
 import { AudienceLine } from '../../platform/audience/audience-line.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { addressOf, audienceOf } from '../model/mail-audience.ts';
+import { addressOf, audienceOf, unqualifiedOf } from '../model/mail-audience.ts';
 import { workflowAudienceQuery } from '../workflow-audience.queries.ts';
 import type { WorkflowDetail } from '../workflow-page.queries.ts';
+import { workflowTypesCopy } from '../workflow-types-copy.ts';
+
+const { meant: copy } = workflowTypesCopy;
 
 /** Renders a link to the list of leads, with the filters that its address keeps. */
 export type RenderLeads = (link: {
@@ -26,9 +30,14 @@ export function WorkflowAudience({ settings, renderLeads }: WorkflowAudienceProp
     ...workflowAudienceQuery(api, meant?.leads ?? {}),
     enabled: meant !== null,
   });
+  const unqualified = unqualifiedOf(meant?.leads);
+  const { data: others } = useQuery({
+    ...workflowAudienceQuery(api, unqualified ?? {}),
+    enabled: unqualified !== null,
+  });
   if (!meant || !audience) return null;
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div className="mt-4 grid gap-1 border-t border-line pt-4">
       <AudienceLine
         audience={audience}
         of={meant.of}
@@ -36,6 +45,17 @@ export function WorkflowAudience({ settings, renderLeads }: WorkflowAudienceProp
           renderLeads({ filter: addressOf(meant.leads, excluded), ...link })
         }
       />
+      {unqualified && others && others.total > 0 && (
+        <p className="text-sm text-ink-muted">
+          {copy.unqualified}{' '}
+          {renderLeads({
+            filter: addressOf(unqualified, ''),
+            className: 'inline-block rounded-sm text-accent-ink underline',
+            children: wholeNumber(others.total),
+          })}
+          . {copy.qualify}
+        </p>
+      )}
     </div>
   );
 }
