@@ -406,6 +406,8 @@ export const importLeads = defineEndpoint({
     consentColumn: z._default(text(limits.consent), ''),
     /** What all of these leads are tagged with. */
     tags: z._default(tagList, []),
+    /** The status of those that are new; null for what follows from their scores. Known leads keep theirs. */
+    status: z._default(z.nullable(z.enum(leadStatuses)), null),
   }),
   data: z.object({
     created: z.int(),

@@ -87,7 +87,7 @@ export function changeLead<S extends string>(
   if (hasOtherDetails || note !== known.note || !hasSameTags(tags, known.tags)) {
     events.push(leadEdited);
   }
-  if (change.status !== undefined) events.push(...statusByPerson(known.status, change.status));
+  if (change.status !== undefined) events.push(...eventsOfSetStatus(known.status, change.status));
   else if (status !== known.status) {
     events.push({ kind: 'status-by-score', from: known.status, to: status });
   }
@@ -111,7 +111,7 @@ export function changeLead<S extends string>(
 }
 
 /** What its history says when someone sets its status; nothing if it has that status. */
-export const statusByPerson = (from: string, to: LeadStatus): StoredEvent[] =>
+export const eventsOfSetStatus = (from: string, to: LeadStatus): StoredEvent[] =>
   from === to ? [] : [{ kind: 'status-by-person', from, to }];
 
 /** What its history says when someone changes its details, note or tags. */

@@ -9,7 +9,7 @@ import type {
 import { bulkBatch } from '@flowdeck/contract/leads/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
 import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
-import { leadEdited, statusByPerson } from '@flowdeck/domain/leads/change-lead';
+import { leadEdited, eventsOfSetStatus } from '@flowdeck/domain/leads/change-lead';
 import { leadPosition, newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
@@ -122,7 +122,7 @@ export function createBulkService({ db, now, audiences, records, removal }: Bulk
         await recordLeadEvents(
           tx,
           others.flatMap(({ id: leadId, status: from }) =>
-            statusByPerson(from, status).map((event) => ({ ...event, leadId, workspaceId, at })),
+            eventsOfSetStatus(from, status).map((event) => ({ ...event, leadId, workspaceId, at })),
           ),
         );
         const told = changed.flatMap((lead) => eventsOfStatus(lead, before.get(lead.id) ?? null));

@@ -12,7 +12,7 @@ import type { LeadStatus } from '@flowdeck/contract/leads/leads';
 import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
-import { leadEdited, statusByPerson } from '@flowdeck/domain/leads/change-lead';
+import { leadEdited, eventsOfSetStatus } from '@flowdeck/domain/leads/change-lead';
 import { newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
 import { emitEvents, toldLead } from '../../event-webhooks.ts';
@@ -68,7 +68,7 @@ export const handlers = [
     const others = workspace.leads.filter((lead) => ids.has(lead.id) && lead.status !== status);
     for (const lead of others) {
       const before = lead.status as LeadStatus;
-      const events = statusByPerson(before, status);
+      const events = eventsOfSetStatus(before, status);
       const changes = { status, version: lead.version + 1 };
       storeLead(lead, changes, events, world.now(), nameOfCaller(session));
       const { score } = assess(lead, lead.providerFacts);
