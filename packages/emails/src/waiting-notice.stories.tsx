@@ -42,6 +42,7 @@ export const LongContent: Story = {
         'posts',
         'held',
         'unsent',
+        'incomplete',
         'runs',
         'entries',
         'notes',

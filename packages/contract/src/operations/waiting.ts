@@ -7,6 +7,7 @@ import { defineEndpoint } from '../endpoint.ts';
  * - `invitations`: to other workspaces, for the account's answer
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
+ * - `incomplete`: broadcasts sent within a week, of which some emails failed or may not have arrived
  * - `runs`: workflows whose latest run failed
  * - `notes`: drafts with notes in square brackets to fill in
  * - `entries`: what forms have caught
@@ -19,6 +20,7 @@ export const waitingKinds = [
   'posts',
   'held',
   'unsent',
+  'incomplete',
   'runs',
   'entries',
   'notes',

@@ -35,6 +35,7 @@ export interface StoredBroadcast extends Omit<
   | 'status'
   | 'audience'
   | 'progress'
+  | 'putOff'
   | 'findings'
   | 'sender'
   | 'testsTo'
@@ -132,6 +133,7 @@ export type Found = Pick<
   Broadcast,
   | 'audience'
   | 'progress'
+  | 'putOff'
   | 'findings'
   | 'sender'
   | 'testsTo'

@@ -10,6 +10,7 @@ export const homeCopy = {
       posts: 'Approve',
       held: 'Confirm address',
       unsent: 'Set up sending',
+      incomplete: 'Send again',
       runs: 'Run again',
       entries: 'Accept as lead',
       notes: 'Fill in',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { audienceCopy } from '../platform/audience/audience-copy.ts';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import {
   choose,
@@ -104,6 +105,25 @@ export const RunsNow: Story = {
       const [newest] = await runs(context);
       await expect(newest).toHaveTextContent(workflowPageCopy.history.unplanned);
     });
+  },
+};
+
+/** Whom it has just written to is not counted any more. */
+export const CountsAnewAfterARun: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(3) },
+  beforeEach: (context) => {
+    for (const lead of mockApi(context).world.workspace.leads) {
+      const reachable = { status: 'qualified', consent: 'given', mails: [], mailRefusal: null };
+      Object.assign(lead, { ...reachable, unsubscribedAt: null });
+    }
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText(audienceCopy.reachesAll, { exact: false });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    const word = audienceCopy.reasons['mail-waiting'];
+    await canvas.findByRole('link', { name: new RegExp(`${word}$`) }, { timeout: 10_000 });
   },
 };
 

@@ -11,6 +11,7 @@ export const noticePages: Readonly<Record<NoticeKind | 'change', string>> = {
   posts: 'social-media-pack/posts?state=waiting',
   held: 'account',
   unsent: 'account/sending',
+  incomplete: 'email-campaigns/broadcasts',
   runs: 'dashboard',
   entries: 'lead-capture/forms',
   notes: 'content-generator/drafts',

@@ -1,9 +1,10 @@
+import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { platforms } from '@flowdeck/contract/content/social';
 import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
 import type { FoundWaiting } from '@flowdeck/domain/operations/waiting';
 import type { DayCounts } from '@flowdeck/domain/operations/week';
-import { and, asc, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
@@ -56,6 +57,38 @@ export function createWaitingStore(reads: ReadDatabase) {
         .from(broadcasts)
         .where(and(eq(broadcasts.workspaceId, workspaceId), sql`${broadcasts.status} = 'waiting'`))
         .orderBy(desc(broadcasts.createdAt))
+        .limit(mostWaiting),
+
+    /** @param since those that ended before this time are past */
+    incomplete: (workspaceId: string, since: Date): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: broadcasts.id,
+          title: broadcasts.name,
+          detail: broadcasts.subject,
+          at: sql`${broadcasts.endedAt}`.mapWith(broadcasts.createdAt),
+        })
+        .from(broadcasts)
+        .where(
+          and(
+            eq(broadcasts.workspaceId, workspaceId),
+            sql`${broadcasts.status} = 'sent'`,
+            gte(broadcasts.endedAt, since),
+            exists(
+              reads
+                .select({ found: sql`1` })
+                .from(deliveries)
+                .where(
+                  and(
+                    eq(deliveries.workspaceId, workspaceId),
+                    eq(deliveries.broadcastId, broadcasts.id),
+                    inArray(deliveries.status, [...sentAgain]),
+                  ),
+                ),
+            ),
+          ),
+        )
+        .orderBy(desc(broadcasts.endedAt))
         .limit(mostWaiting),
 
     emails: mails('waiting', deliveries.createdAt),

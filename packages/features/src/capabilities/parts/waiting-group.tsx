@@ -29,6 +29,7 @@ const icons: Record<WaitingKind, ReactNode> = {
   posts: <Share2 />,
   held: <Mail />,
   unsent: <Mail />,
+  incomplete: <Mail />,
   runs: <CircleAlert />,
   entries: <ShieldAlert />,
   notes: <FilePenLine />,
