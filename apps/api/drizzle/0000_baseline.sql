@@ -635,7 +635,7 @@ CREATE TABLE "waiting_news" (
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"claim" uuid,
-	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'invitations', 'broadcasts', 'emails', 'posts', 'sent-back-broadcasts', 'sent-back-posts', 'held', 'unsent', 'runs', 'entries', 'notes'))
+	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'invitations', 'broadcasts', 'emails', 'posts', 'sent-back-broadcasts', 'sent-back-posts', 'held', 'unsent', 'incomplete', 'runs', 'entries', 'notes'))
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (

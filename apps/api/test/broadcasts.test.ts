@@ -20,6 +20,7 @@ import {
 } from '@flowdeck/contract/delivery/event-webhooks';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { listRecentActivities } from '@flowdeck/contract/workflows/workflows';
+import { mailRulesCopy } from '@flowdeck/domain/delivery/mails/mail-rules-copy';
 import { mailsPerDay } from '@flowdeck/domain/quotas';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -175,14 +176,21 @@ describeApi('broadcasts', () => {
     const id = await create();
     await decide(id, 'send');
     await feed();
+    const until = new Date(now().getTime() + day).toISOString();
     await api.database.db.update(leads).set({ lastMailAt: now() }).where(eq(leads.id, lead.id));
     await work();
     expect(sent).toEqual([]);
-    expect(await get(id)).toMatchObject({ status: 'sending', remaining: 1 });
+    const putOff = { count: 1, until };
+    expect(await get(id)).toMatchObject({ status: 'sending', remaining: 1, putOff });
+    const lastError = mailRulesCopy.mailedToday;
+    expect(await recipients(id)).toMatchObject([
+      { status: 'queued', lastError, nextAttemptAt: until },
+    ]);
     pass(day);
     await work();
     expect(sent).toHaveLength(1);
-    expect(await get(id)).toMatchObject({ status: 'sent' });
+    expect(await get(id)).toMatchObject({ status: 'sent', putOff: null });
+    expect(await recipients(id)).toMatchObject([{ lastError: null, nextAttemptAt: null }]);
   });
 
   it('asks for consent again before each email', async () => {

@@ -197,6 +197,15 @@ describeApi('emails of workflows', () => {
     pass(dayMs - 1);
     await send();
     expect(sent).toHaveLength(1);
+    // It says why it waits, and until when.
+    expect((await list()).items).toContainEqual(
+      expect.objectContaining({
+        status: 'queued',
+        attempts: 0,
+        lastError: mailRulesCopy.mailedToday,
+        nextAttemptAt: new Date(api.clock.now.getTime() + 1).toISOString(),
+      }),
+    );
     pass(1);
     await send();
     expect(sent).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { platforms, postStates } from '@flowdeck/contract/content/social';
 import { generateContent } from '@flowdeck/contract/content/content';
+import { setLeadStatus } from '@flowdeck/contract/leads/lead-audience';
 import {
   eraseLead,
   deleteLead,
@@ -364,6 +365,10 @@ describeApi('reports', () => {
       const { params, version } = await call(n);
       const status = leadStatuses[n % leadStatuses.length];
       await api.call(updateLead, { token, params, body: { version, status } });
+    }
+    for (const status of ['new', 'converted', 'qualified'] as const) {
+      const leads = { by: 'ids' as const, ids: ids.slice(4, 8) };
+      await api.call(setLeadStatus, { token, body: { leads, status } });
     }
     for (let n = 8; n < 14; n += 1) await api.call(deleteLead, await call(n));
     for (let n = 14; n < 20; n += 1) await api.call(eraseLead, await call(n));

@@ -1,3 +1,4 @@
+import { createBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
 import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { getWaiting, mostWaiting, waitingShown } from '@flowdeck/contract/operations/waiting';
@@ -6,6 +7,8 @@ import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
+import { broadcasts } from '../src/campaigns/tables.ts';
+import { deliveries } from '../src/delivery/mails/tables.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
@@ -117,6 +120,32 @@ describeApi('what waits for a person', () => {
     expect(await kinds()).toEqual([]);
     await api.database.db.update(accounts).set({ sendsByOperator: false });
     expect(await kinds()).toMatchObject([{ kind: 'unsent', count: 2 }]);
+  });
+
+  it('is a broadcast of this week with emails that may not have arrived, to send again', async () => {
+    const created = await api.call(createBroadcast, { token, body: { name: 'March' } });
+    const { id } = created.data;
+    const { db } = api.database;
+    const { now: endedAt } = api.clock;
+    await db
+      .update(broadcasts)
+      .set({ status: 'sent', startedAt: endedAt, firstStartedAt: endedAt, endedAt });
+    await addMails('discarded', 1, await addWorkflow('Lead Outreach'));
+    await db.update(deliveries).set({ broadcastId: id });
+    expect(await kinds()).toEqual([]);
+    for (const status of ['uncertain', 'failed'] as const) {
+      await db.update(deliveries).set({ status });
+      expect(await kinds()).toMatchObject([
+        {
+          kind: 'incomplete',
+          count: 1,
+          items: [{ id, title: 'March', at: endedAt.toISOString() }],
+        },
+      ]);
+    }
+    const weekAgo = new Date(endedAt.getTime() - 7 * 24 * 60 * 60_000 - 1);
+    await db.update(broadcasts).set({ endedAt: weekAgo });
+    expect(await kinds()).toEqual([]);
   });
 
   it('counts runs that did something or failed', async () => {

@@ -13,6 +13,7 @@ export const placeOfAll: Readonly<Record<WaitingKind, string>> = {
   'sent-back-posts': `${pages.plannedPosts.path}?state=sent-back`,
   held: pages.account.path,
   unsent: pages.sending.path,
+  incomplete: pages.broadcasts.path,
   runs: pages.dashboard.path,
   entries: pages.leadForms.path,
   notes: pages.drafts.path,
@@ -21,6 +22,7 @@ export const placeOfAll: Readonly<Record<WaitingKind, string>> = {
 /** Where one of it is; an email and an entry are among those of their workflow and form. */
 const ofOne: Partial<Record<WaitingKind, (id: string, parentId: string | null) => string>> = {
   broadcasts: addressOf.broadcast,
+  incomplete: addressOf.broadcast,
   emails: (_, workflowId) =>
     workflowId === null ? placeOfAll.emails : addressOf.workflow(workflowId),
   posts: addressOf.post,

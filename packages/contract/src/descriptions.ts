@@ -553,6 +553,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
       'Add tags to leads and take others away, up to 100 leads at a time, by id or as filtered',
     problems: ['not_found', 'conflict'],
   },
+  setLeadStatus: {
+    tag: 'Leads',
+    summary: 'Set the status of leads, up to 100 at a time, by id or as filtered',
+    problems: ['not_found'],
+  },
   deleteLeads: {
     tag: 'Leads',
     summary: 'Delete leads, up to 100 at a time, by id or as filtered',

@@ -79,6 +79,11 @@ export const emailsCopy = {
         one: '1 email not sent: there is no mail server',
         many: (count: string) => `${count} emails not sent: there is no mail server`,
       },
+      incomplete: {
+        one: '1 broadcast with emails that failed or may not have arrived',
+        many: (count: string) =>
+          `${count} broadcasts with emails that failed or may not have arrived`,
+      },
       runs: {
         one: '1 workflow whose latest run failed',
         many: (count: string) => `${count} workflows whose latest run failed`,

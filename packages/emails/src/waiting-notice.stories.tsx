@@ -44,6 +44,7 @@ export const LongContent: Story = {
         'posts',
         'held',
         'unsent',
+        'incomplete',
         'runs',
         'entries',
         'notes',

@@ -18,8 +18,9 @@ export function outcomeOf(
   world: World,
   workspace: Workspace,
   workflow: MockWorkflow,
+  isDry = false,
 ): RunOutcome & { store: (workspace: Workspace) => void } {
-  const { done, made } = run(workflow.type, workflow, workspace, world.now());
+  const { done, made } = run(workflow.type, workflow, workspace, { now: world.now(), isDry });
   const things = made.map((product) => thingOf(world, workflow, product));
   return {
     done,
@@ -34,7 +35,7 @@ const run = <T extends WorkflowType>(
   type: T,
   workflow: MockWorkflow,
   workspace: Workspace,
-  now: Date,
+  { now, isDry }: { now: Date; isDry: boolean },
 ) =>
   workflowTypeRules[type].run(
     { ...workflow, settings: settingsToRun(settingsOf(type, workflow.settings), workspace) },
@@ -42,6 +43,7 @@ const run = <T extends WorkflowType>(
       ...workspace,
       scoreOf: (lead: MockLead) => assess(lead, lead.providerFacts).score,
       exclusionOf: (lead: MockLead) => exclusionIn(lead, now),
+      isDry,
       isIn: (lead: MockLead, segment: string) =>
         workspace.segments.some(({ id }) => id === segment) &&
         chosenLeads(workspace, { segment }, now).some(({ id }) => id === lead.id),

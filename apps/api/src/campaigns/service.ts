@@ -33,6 +33,7 @@ import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { toBroadcastReport } from '@flowdeck/domain/campaigns/report';
 import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
 import { broadcastAction } from '@flowdeck/domain/identity/audit-log';
+import { nextAttemptOf } from '@flowdeck/domain/delivery/mails/mail-view';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import {
   identityOf,
@@ -129,6 +130,7 @@ export function createBroadcastService(deps: Deps) {
       return {
         audience: none,
         progress,
+        putOff: row.status === 'sending' ? await store.putOff(workspaceId, id, now()) : null,
         findings: [],
         ...known,
         sendsToLater: await sendsToLater(row),
@@ -144,7 +146,7 @@ export function createBroadcastService(deps: Deps) {
       unproven: await unprovenAddress(workspaceId),
       bytes: Buffer.byteLength(writeSample(row, nobody, { sender: identity, countsReaders }).html),
     });
-    return { audience, progress: [], findings, ...known, sendsToLater: 0 };
+    return { audience, progress: [], putOff: null, findings, ...known, sendsToLater: 0 };
   }
 
   /** How many leads came since that it would go to. */
@@ -336,13 +338,14 @@ function workOf(
   return known.status === 'paused' ? anew : { ...anew, madeUpTo: null, madeAt: null };
 }
 
-const toRecipient = ({ id, leadId, payload, status, deliveredAt, lastError }: DeliveryRow) => ({
+const toRecipient = ({ id, leadId, payload, deliveredAt, ...row }: DeliveryRow) => ({
   id,
   leadId,
   to: payload.to,
-  status,
+  status: row.status,
   deliveredAt: deliveredAt?.toISOString() ?? null,
-  lastError,
+  lastError: row.lastError,
+  nextAttemptAt: nextAttemptOf(row),
 });
 
 /** As a reader would get it, without a way to unsubscribe. */

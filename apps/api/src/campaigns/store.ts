@@ -4,7 +4,7 @@ import { newestBroadcasts, recipientOrder } from '@flowdeck/domain/campaigns/bro
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { deliveries, droppedStatus } from '../delivery/mails/tables.ts';
 import { findSegment } from '../leads/segments/store.ts';
 import { leads } from '../leads/tables.ts';
@@ -99,6 +99,22 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
         .where(ofBroadcast(workspaceId, broadcastId))
         .groupBy(deliveries.status)
         .orderBy(deliveries.status),
+
+    /** How many of its emails are tried at a later time, and until when the last of them is. */
+    async putOff(workspaceId: string, broadcastId: string, at: Date) {
+      const [found] = await reads
+        .select({ count: count(), until: max(deliveries.dueAt) })
+        .from(deliveries)
+        .where(
+          and(
+            ofBroadcast(workspaceId, broadcastId),
+            eq(deliveries.status, 'queued'),
+            isNotNull(deliveries.lastError),
+            gt(deliveries.dueAt, at),
+          ),
+        );
+      return found?.until ? { count: found.count, until: found.until.toISOString() } : null;
+    },
 
     recipients(
       workspaceId: string,

@@ -8,7 +8,12 @@ import {
   listLeads,
   updateLead,
 } from '@flowdeck/contract/leads/lead-records';
-import { deleteLeads, getLeadAudience, tagLeads } from '@flowdeck/contract/leads/lead-audience';
+import {
+  deleteLeads,
+  getLeadAudience,
+  setLeadStatus,
+  tagLeads,
+} from '@flowdeck/contract/leads/lead-audience';
 import {
   createLeadSegment,
   deleteLeadSegment,
@@ -50,6 +55,7 @@ export function leadRoutes(route: Route, services: Services): void {
   route(getLeadAudience, ({ session, query }) => audiences.audience(session.workspaceId, query));
   route(listLeadTags, ({ session }) => audiences.tags(session.workspaceId));
   route(tagLeads, ({ session, body }) => bulk.tag(session.workspaceId, body));
+  route(setLeadStatus, ({ session, body }) => bulk.setStatus(session.workspaceId, body));
   route(deleteLeads, ({ session, body }) => bulk.delete(session.workspaceId, body.leads));
   route(listLeadSegments, ({ session }) => segments.list(session.workspaceId));
   route(createLeadSegment, ({ session, body }) => segments.create(session.workspaceId, body));

@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { deleteLeads, getLeadAudience, tagLeads } from '@flowdeck/contract/leads/lead-audience';
+import {
+  deleteLeads,
+  getLeadAudience,
+  setLeadStatus,
+  tagLeads,
+} from '@flowdeck/contract/leads/lead-audience';
 import {
   createLeadSegment,
   deleteLeadSegment,
@@ -18,11 +23,12 @@ import type { Scene } from '../scene.ts';
 const list = '/lead-capture/leads';
 const ofSegment = `${list}?segment=${seedId(551)}`;
 const { segments } = leadListCopy;
-const { tagging, removal } = pickedActionsCopy;
+const { tagging, status, removal } = pickedActionsCopy;
 /** By either name: another server may leave one out. */
 const grace = () => page.getByRole('link', { name: /Grace|Hopper/ });
 const row = () => shows(grace());
 const name = { Name: 'Fair guests' };
+const inDialog = () => page.getByRole('dialog');
 
 const tick = async () => {
   await row();
@@ -110,6 +116,19 @@ export const scenes: Scene[] = [
     button: () => button(tagging.submit),
     fails: saysOr(pickedActionsCopy.errors.tag),
     works: () => shows(page.getByText(tagging.done('1 lead')).first()),
+  },
+  {
+    name: 'setLeadStatus',
+    calls: [setLeadStatus],
+    path: list,
+    fill: async () => {
+      await tick();
+      await press(button(pickedActionsCopy.setStatus));
+      await inDialog().getByLabelText(status.label).selectOptions('Qualified');
+    },
+    button: () => inDialog().getByRole('button', { name: status.submit }),
+    fails: saysOr(pickedActionsCopy.errors.status),
+    works: () => shows(page.getByText(status.done('1 lead', 'Qualified')).first()),
   },
   {
     name: 'deleteLeads',

@@ -135,6 +135,7 @@ export function broadcastConformance(suite: Suite): void {
         sender: { brand: '', postalAddress: '' },
         testsTo: person.email,
         testsToOthers: false,
+        putOff: null,
         sendsToLater: 0,
         canRevise: false,
         sentBy: null,

@@ -13,6 +13,7 @@ import {
 } from '../../src/delivery/event-webhooks.ts';
 import { events } from '../../src/delivery/events.ts';
 import { generateContent } from '../../src/content/content.ts';
+import { setLeadStatus } from '../../src/leads/lead-audience.ts';
 import { deleteLead, getLead, updateLead } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import type { Suite } from '../identity/people.ts';
@@ -194,6 +195,25 @@ export function eventWebhookConformance(suite: Suite): void {
     });
     await answer(deleteLead, { token, params });
     expect(await log(token, webhook.id)).toEqual([]);
+  });
+
+  it('tells of each lead that becomes qualified with others', async () => {
+    const { token } = await newPerson();
+    const { webhook } = await add(token, ['lead.qualified']);
+    const ids: string[] = [];
+    for (const email of ['ada@gmail.com', 'bob@gmail.com']) {
+      ids.push((await answer(captureLead, { token, body: { email } })).lead.id);
+    }
+    const body = { leads: { by: 'ids', ids }, status: 'qualified' };
+    await answer(setLeadStatus, { token, body });
+    await answer(setLeadStatus, { token, body });
+    const told = (await log(token, webhook.id)).map(({ body: sent }) =>
+      events['lead.qualified'].parse(JSON.parse(sent)),
+    );
+    expect(told.map(({ data }) => data.lead.id).toSorted()).toEqual(ids.toSorted());
+    expect(told).toMatchObject(
+      told.map(() => ({ data: { lead: { status: 'qualified' }, previousStatus: 'new' } })),
+    );
   });
 
   it('sends an event again, while its webhook is active', async () => {

@@ -722,6 +722,30 @@ export function leadRecordConformance(suite: Suite): void {
       expect((await person.get(id)).version).toBe(2);
     });
 
+    it('gives new leads a status that somebody chose, and leaves that of others', async () => {
+      const person = await newPerson();
+      const { token } = person;
+      const id = await person.capture({ email: 'eva@gmail.com' });
+      const rows = [{ email: 'bob@gmail.com' }, { email: 'eva@gmail.com', firstName: 'Eva' }];
+      const body = { rows, status: 'qualified' };
+      expect(await answer(importLeads, { token, body })).toMatchObject({ created: 1, updated: 1 });
+      expect(await person.get(id)).toMatchObject({ firstName: 'Eva', status: 'new' });
+      const [bob] = (await person.list({ search: 'bob' })).items;
+      const { status, timeline } = await person.get(bob?.id ?? '');
+      expect(status).toBe('qualified');
+      expect(timeline).toMatchObject([
+        { kind: 'status-by-person', from: 'new', to: 'qualified' },
+        { kind: 'imported' },
+      ]);
+      // No score changes it.
+      await person.capture({ email: 'bob@gmail.com', lastName: 'Ross' });
+      expect(await person.get(bob?.id ?? '')).toMatchObject({ status: 'qualified' });
+      expect(await answer(importLeads, { token, body })).toMatchObject({ unchanged: 2 });
+      const wrong = { rows, status: 'ill' };
+      const { issues } = await refusal(importLeads, { token, body: wrong });
+      expect(issues).toMatchObject([{ path: 'status' }]);
+    });
+
     it('adds what else it says to the note, once', async () => {
       const person = await newPerson();
       const rows = [{ email: ada.email, note: 'Phone: +44 20\nTags: vip' }];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deleteLeads, getLeadAudience, tagLeads } from '../../src/leads/lead-audience.ts';
+import {
+  deleteLeads,
+  getLeadAudience,
+  setLeadStatus,
+  tagLeads,
+} from '../../src/leads/lead-audience.ts';
 import {
   exportLeads,
   getLead,
@@ -69,6 +74,7 @@ export function leadSegmentConformance(suite: Suite): void {
     getLeadAudience,
     listLeadTags,
     tagLeads,
+    setLeadStatus,
     deleteLeads,
     listLeadSegments,
     createLeadSegment,
@@ -78,6 +84,7 @@ export function leadSegmentConformance(suite: Suite): void {
   }
   const selection = { by: 'ids', ids: [unknownId] };
   wrongRequests(suite, tagLeads, { body: { leads: selection, add: ['VIP'] } });
+  wrongRequests(suite, setLeadStatus, { body: { leads: selection, status: 'qualified' } });
   wrongRequests(suite, deleteLeads, { body: { leads: selection } });
   wrongRequests(suite, createLeadSegment, { body: { name: 'All', filters: {} } });
   wrongRequests(suite, updateLeadSegment, { params: { id: unknownId }, body: { version: 1 } });
@@ -192,6 +199,7 @@ export function leadSegmentConformance(suite: Suite): void {
 
   describe('a list of leads', () => {
     it.each([
+      [{ status: 'unqualified' }, ['bob', 'eva']],
       [{ company: 'bletch' }, ['alan']],
       [{ company: 'MULLER & s' }, ['eva']],
       [{ company: 'software' }, []],
@@ -385,6 +393,8 @@ export function leadSegmentConformance(suite: Suite): void {
       }
       const leads = { by: 'filters', segment: id };
       expect(await refusal(tagLeads, { token, body: { leads } })).toEqual(noSegment);
+      const status = { leads, status: 'qualified' };
+      expect(await refusal(setLeadStatus, { token, body: status })).toEqual(noSegment);
       expect(await refusal(deleteLeads, { token, body: { leads } })).toEqual(noSegment);
       const params = { id };
       const body = { version: 1 };
@@ -422,6 +432,37 @@ export function leadSegmentConformance(suite: Suite): void {
       expect(await refusal(exportLeads, { token, query })).toMatchObject({
         issues: [{ path: 'ids' }],
       });
+    });
+
+    it('get a status by their ids, or all that filters let through, as one lead does', async () => {
+      const person = await withFour();
+      const { token } = person;
+      const other = await withFour();
+      const set = (leads: object, status: string) =>
+        answer(setLeadStatus, { token, body: { leads, status } });
+      setTime(new Date(timeIn(1_000)));
+      const ids = { by: 'ids', ids: [person.id(1), other.id(1), person.id(2), person.id(1)] };
+      const done = { changed: 2, nextCursor: null };
+      const before = await person.get(person.id(1));
+      expect(await set(ids, 'contacted')).toEqual(done);
+      expect(await set(ids, 'contacted')).toEqual({ ...done, changed: 0 });
+      const changed = await person.get(person.id(1));
+      expect(changed).toMatchObject({ status: 'contacted', version: 2, updatedAt: timeIn() });
+      expect(changed.timeline[0]).toMatchObject({
+        kind: 'status-by-person',
+        from: before.status,
+        to: 'contacted',
+        at: timeIn(),
+      });
+      expect(await set(person.byFilters({ status: 'contacted' }), 'qualified')).toEqual(done);
+      expect(await person.emails({ reached: 'qualified', status: 'qualified' })).toEqual(
+        expect.arrayContaining(['eva', 'alan']),
+      );
+      expect(await person.emails({ status: 'unqualified' })).toEqual(['bob']);
+      expect((await other.get(other.id(1))).version).toBe(1);
+      // A person decided, so no score does.
+      await answer(captureLead, { token, body: { email: 'eva@muller-sohne.ch', company: 'X' } });
+      expect(await person.get(person.id(2))).toMatchObject({ status: 'qualified' });
     });
 
     it('are deleted by their ids, or all that filters let through', async () => {
@@ -462,6 +503,8 @@ export function leadSegmentConformance(suite: Suite): void {
       const message = 'This cursor does not belong to this list.';
       const refused = { ...invalid('cursor', message), error: message };
       expect(await refusal(tagLeads, { token, body: wrong })).toEqual(refused);
+      const status = { ...wrong, status: 'qualified' };
+      expect(await refusal(setLeadStatus, { token, body: status })).toEqual(refused);
       expect(await refusal(deleteLeads, { token, body: wrong })).toEqual(refused);
     });
   });

@@ -190,7 +190,8 @@ export function workflowSettingsConformance(suite: Suite): void {
     }
     const names = async () => (await person.dryRun(outreach.id)).made.map(({ name }) => name);
     expect(await person.dryRun(outreach.id)).toMatchObject({
-      result: '1 email made, to be approved; 1 lead without consent skipped',
+      result:
+        '1 email made, to be approved; 1 lead without consent and 1 lead that is not qualified skipped',
       made: [{ name: lead('Ada').email }],
     });
     const filters = { search: 'eva' };

@@ -145,6 +145,8 @@ export const broadcast = z.object({
   audience: leadAudience,
   /** How many emails there are of each status, which is one of `recipientStatuses`. */
   progress: z.array(z.object({ status: z.string(), count })),
+  /** How many of them were put off, and until when the last of them; null for none. */
+  putOff: unlisted(z.nullable(z.object({ count, until: z.iso.datetime() })), null),
   /** Empty once sending has begun. */
   findings: z.array(broadcastFinding),
   /** Why it did not begin or go on, if no person decided so. */
@@ -177,8 +179,10 @@ export const broadcastRecipient = z.object({
   /** One of `recipientStatuses`. */
   status: z.string(),
   deliveredAt: z.nullable(z.iso.datetime()),
-  /** Why it did not leave, may not have, or came back; else null. */
+  /** Why it did not leave, may not have, was put off, or came back; else null. */
   lastError: z.nullable(z.string()),
+  /** When it is tried next, once an attempt has failed or it was put off; else null. */
+  nextAttemptAt: unlisted(z.nullable(z.iso.datetime()), null),
 });
 
 /** Whether an address leads anywhere. */

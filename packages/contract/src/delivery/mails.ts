@@ -47,11 +47,11 @@ export const mail = z.object({
   deliveredAt: z.nullable(z.iso.datetime()),
   attempts: z.int(),
   /**
-   * Why the latest attempt failed or its outcome is unknown, why it came back, or why it was discarded unless a person
-   * did; else null.
+   * Why the latest attempt failed or its outcome is unknown, why it came back, why it was put off, or why it was discarded
+   * unless a person did; else null.
    */
   lastError: z.nullable(z.string()),
-  /** When it is tried again after an attempt that failed; else null. */
+  /** When it is tried next, once an attempt has failed or it was put off; else null. */
   nextAttemptAt: unlisted(z.nullable(z.iso.datetime()), null),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageQuery } from '../list.ts';
 import { bulkBatch, chosenLeads, mailExclusions } from './lead-records.ts';
+import { leadStatuses } from './leads.ts';
 import { tagList } from './tag-list.ts';
 
 const count = z.int().check(z.gte(0));
@@ -68,6 +69,18 @@ export const tagLeads = defineEndpoint({
   }),
 });
 
+/** Sets the status of leads, as `updateLead` sets that of one. */
+export const setLeadStatus = defineEndpoint({
+  id: 'setLeadStatus',
+  method: 'POST',
+  path: '/api/leads/status',
+  access: 'session',
+  scope: 'leads:write',
+  unlisted: true,
+  body: z.object({ leads: selection, status: z.enum(leadStatuses) }),
+  data: z.object(batch),
+});
+
 /** Deletes leads like `deleteLead`. */
 export const deleteLeads = defineEndpoint({
   id: 'deleteLeads',
@@ -83,3 +96,4 @@ export const deleteLeads = defineEndpoint({
 export type LeadAudience = z.infer<typeof leadAudience>;
 export type LeadSelection = z.output<typeof selection>;
 export type TagChange = z.output<(typeof tagLeads)['body']>;
+export type LeadStatusChange = z.output<(typeof setLeadStatus)['body']>;

@@ -60,7 +60,8 @@ export const leadMilestones = ['qualified', 'converted', 'unsubscribed'] as cons
 
 /** The filters of a list of leads; all of them apply. */
 export const leadFilters = {
-  status: z.optional(z.enum(leadStatuses)),
+  /** A status; `unqualified` for leads that may become qualified: new or nurturing. */
+  status: z.optional(z.enum([...leadStatuses, 'unqualified'])),
   source: z.optional(z.enum(leadSources)),
   consent: z.optional(z.enum(leadConsents)),
   /** The lowest score, 0 to 100. */
@@ -405,6 +406,8 @@ export const importLeads = defineEndpoint({
     consentColumn: z._default(text(limits.consent), ''),
     /** What all of these leads are tagged with. */
     tags: z._default(tagList, []),
+    /** The status of those that are new; null for what follows from their scores. Known leads keep theirs. */
+    status: z._default(z.nullable(z.enum(leadStatuses)), null),
   }),
   data: z.object({
     created: z.int(),

@@ -75,6 +75,7 @@ export const archivedBroadcast = z.omit(broadcast, {
   testsTo: true,
   testsToOthers: true,
   canRevise: true,
+  putOff: true,
   sendsToLater: true,
   sentBack: true,
 });

@@ -9,6 +9,7 @@ import { unlisted } from '../unlisted.ts';
  * - `sent-back-broadcasts`, `sent-back-posts`: what the account asked for, or no person did, for changes
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
+ * - `incomplete`: broadcasts sent within a week, of which some emails failed or may not have arrived
  * - `runs`: workflows whose latest run failed
  * - `notes`: drafts with notes in square brackets to fill in
  * - `entries`: what forms have caught
@@ -23,6 +24,7 @@ export const waitingKinds = [
   'sent-back-posts',
   'held',
   'unsent',
+  'incomplete',
   'runs',
   'entries',
   'notes',

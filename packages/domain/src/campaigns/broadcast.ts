@@ -35,6 +35,7 @@ export interface StoredBroadcast extends Omit<
   | 'status'
   | 'audience'
   | 'progress'
+  | 'putOff'
   | 'findings'
   | 'sender'
   | 'testsTo'
@@ -134,6 +135,7 @@ export type Found = Pick<
   Broadcast,
   | 'audience'
   | 'progress'
+  | 'putOff'
   | 'findings'
   | 'sender'
   | 'testsTo'

@@ -87,9 +87,9 @@ export function changeLead<S extends string>(
   if (hasOtherDetails || note !== known.note || !hasSameTags(tags, known.tags)) {
     events.push(leadEdited);
   }
-  if (status !== known.status) {
-    const kind = change.status === undefined ? 'status-by-score' : 'status-by-person';
-    events.push({ kind, from: known.status, to: status });
+  if (change.status !== undefined) events.push(...eventsOfSetStatus(known.status, change.status));
+  else if (status !== known.status) {
+    events.push({ kind: 'status-by-score', from: known.status, to: status });
   }
   events.push(...consentEvents('person', known, consent));
   const mailRefusal = change.mailRefusal === undefined ? known.mailRefusal : null;
@@ -109,6 +109,10 @@ export function changeLead<S extends string>(
     events,
   };
 }
+
+/** What its history says when someone sets its status; nothing if it has that status. */
+export const eventsOfSetStatus = (from: string, to: LeadStatus): StoredEvent[] =>
+  from === to ? [] : [{ kind: 'status-by-person', from, to }];
 
 /** What its history says when someone changes its details, note or tags. */
 export const leadEdited: StoredEvent = { kind: 'edited', from: null, to: null };

@@ -13,6 +13,7 @@ import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
 import { endOfDay, startOfDay, zoneOf } from '../zoned-day.ts';
 import { detailsOf } from './details.ts';
+import { filteredStatuses } from './status.ts';
 
 /** The order of a list that asks for none: the newest first. */
 export const newestLeads = '-created';
@@ -165,7 +166,7 @@ export function isListed(lead: Filtered, filters: LeadFilters, now: Date): boole
   const time = filteredTime(filters);
   const at = filters.reached === undefined ? lead.createdAt : lead.reached[filters.reached];
   return (
-    (status === undefined || lead.status === status) &&
+    (status === undefined || filteredStatuses(status).some((one) => one === lead.status)) &&
     (source === undefined || lead.source === source) &&
     (consent === undefined || lead.consent === consent) &&
     (minScore === undefined || lead.score >= minScore) &&

@@ -1,3 +1,4 @@
+import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { leadThresholds, type LeadStatus } from '@flowdeck/contract/leads/leads';
 
 /** Statuses that follow from the score. */
@@ -5,6 +6,14 @@ const scored: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 'qu
 
 /** Statuses of leads that are qualified or further. */
 export const qualifiedStatuses = ['qualified', 'contacted', 'converted'] as const;
+
+/** Statuses of leads that may become qualified. */
+export const unqualifiedStatuses = ['new', 'nurturing'] as const;
+
+/** The statuses that a filter names. */
+export const filteredStatuses = (
+  status: NonNullable<LeadFilters['status']>,
+): readonly LeadStatus[] => (status === 'unqualified' ? unqualifiedStatuses : [status]);
 
 /** Leads that a Conversion workflow passes to sales. */
 export const engaged = { statuses: ['qualified', 'contacted'], leastScore: 80 } as const;

@@ -34,6 +34,7 @@ const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
   'sent-back-posts': 'editor',
   held: 'owner',
   unsent: 'owner',
+  incomplete: 'editor',
   runs: 'editor',
   entries: 'editor',
   notes: 'editor',
@@ -42,6 +43,9 @@ const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
 /** Whether what waits is for this person to decide: nobody is shown what only others can help. */
 export const waitsFor = (kind: WaitingKind, { role, mustAsk }: Person): boolean =>
   allows(role, roleFor[kind]) && !(mustAsk && toApprove.has(kind));
+
+/** A broadcast that ended before this time is past: nobody is asked about its emails any more. */
+export const incompleteSince = (now: Date): Date => new Date(now.getTime() - 7 * 24 * 60 * 60_000);
 
 /** Something that waits, as it is stored. */
 export interface FoundWaiting extends Omit<

@@ -28,6 +28,9 @@ it('says how many leads were left out, and why', () => {
   expect(runResults.followUpsMade(2, false, skipped)).toBe(
     '2 emails queued; 2 unsubscribed leads and 1 bounced address skipped',
   );
+  expect(runResults.mailsMade(2, false, skipped, true)).toBe(
+    '2 emails queued; 2 unsubscribed leads, 1 bounced address, and 53 leads that are not qualified skipped',
+  );
   expect(runResults.followUpsMade(0, true, skipped)).toBe(
     'no engaged leads; 2 unsubscribed leads, 1 bounced address, and 53 leads that are not engaged skipped',
   );

@@ -35,13 +35,14 @@ export const runResults = {
   /**
    * @param waits whether someone must approve them first
    * @param skipped how many leads of the audience were not written to, by the reason
+   * @param isDry whether it is a dry run, which names also those for whom nothing is meant
    */
-  mailsMade: (count: number, waits: boolean, skipped: Skipped = new Map()) =>
-    mailsMade({ none: empty.nobodyToMail, unfit: nouns.unqualified }, count, waits, skipped),
+  mailsMade: (count: number, waits: boolean, skipped: Skipped = new Map(), isDry = false) =>
+    mailsMade({ none: empty.nobodyToMail, unfit: nouns.unqualified }, count, waits, skipped, isDry),
 
   /** As `mailsMade`, for the emails to engaged leads. */
-  followUpsMade: (count: number, waits: boolean, skipped: Skipped = new Map()) =>
-    mailsMade({ none: empty.noEngagedLeads, unfit: nouns.unengaged }, count, waits, skipped),
+  followUpsMade: (count: number, waits: boolean, skipped: Skipped = new Map(), isDry = false) =>
+    mailsMade({ none: empty.noEngagedLeads, unfit: nouns.unengaged }, count, waits, skipped, isDry),
 
   leadsVerified: (count: number, unreachable: number, duplicates: number) =>
     count === 0
@@ -58,13 +59,14 @@ const mailsMade = (
   count: number,
   waits: boolean,
   skipped: Skipped,
+  isDry: boolean,
 ) => {
   const mails = counted(count, nouns.email);
   const made = waits ? results.mailsWaiting(mails) : results.mailsQueued(mails);
   const reasons = Object.entries<Noun>({ ...nouns.skipped, unfit }).flatMap(([reason, noun]) => {
     const leads = skipped.get(reason) ?? 0;
-    // Whom nobody meant to write to, only where that is why there was nothing to do.
-    const isMeant = reason !== 'written' && reason !== 'unfit';
+    // Whom nobody meant to write to, only where somebody asks, or that is why there was nothing to do.
+    const isMeant = reason !== 'written' && (reason !== 'unfit' || isDry);
     return leads > 0 && (isMeant || count === 0) ? [counted(leads, noun)] : [];
   });
   const said = reasons.length > 0 ? [results.skipped(list.format(reasons))] : [];

@@ -38,6 +38,8 @@ interface Found<Lead> {
   exclusionOf: (lead: Lead) => MailExclusion | null;
   /** Whether it belongs to a segment. */
   isIn: (lead: Lead, segment: string) => boolean;
+  /** Whether it is a dry run. */
+  isDry: boolean;
   pieces: readonly { id: string; title: string; content: string; workflowId: string | null }[];
   posts: readonly { key: string }[];
   topicDrafts: readonly TopicDraft[];
@@ -210,10 +212,15 @@ interface Addressed<Lead> extends MailAudience {
 
 /** One email to each lead of the audience that it is meant for, that it has not written to, and that can be reached. */
 function mailsTo<Lead extends FoundLead>(
-  { leads, exclusionOf, isIn }: Pick<Found<Lead>, 'leads' | 'exclusionOf' | 'isIn'>,
+  {
+    leads,
+    exclusionOf,
+    isIn,
+    isDry,
+  }: Omit<Found<Lead>, 'scoreOf' | 'pieces' | 'posts' | 'topicDrafts'>,
   { audience, segment, followUp, fits }: Addressed<Lead>,
   mail: { workflowId: string; message: MailMessage; approval: boolean },
-  report: (count: number, waits: boolean, skipped: Skipped) => string,
+  report: (count: number, waits: boolean, skipped: Skipped, isDry: boolean) => string,
 ) {
   const { workflowId, message, approval } = mail;
   const meant = leads.filter((lead) => {
@@ -228,7 +235,7 @@ function mailsTo<Lead extends FoundLead>(
     else skipped.set(why, (skipped.get(why) ?? 0) + 1);
   }
   return {
-    done: report(reached.length, approval, skipped),
+    done: report(reached.length, approval, skipped, isDry),
     made: reached.map((lead) => ({ kind: 'email', lead, message, waits: approval }) as const),
   };
 

@@ -193,6 +193,23 @@ export const OnAnotherServer: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
+/** A broadcast that has just ended, with an email that may not have arrived. */
+export const BroadcastToSendAgain: Story = {
+  tags: ['behaviour'],
+  beforeEach: ({ loaded }) => {
+    const { workspace } = mockApi({ loaded }).world;
+    const sent = workspace.broadcasts.find(({ status }) => status === 'sent');
+    if (sent) sent.endedAt = new Date();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: waitingCopy.kinds.incomplete.one });
+    await expect(canvas.getByRole('link', { name: /^Send again/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#incomplete\/.+/),
+    );
+  },
+};
+
 /** Somebody who works for others connects no mail server, and has an address. */
 export const FirstStepsOfAnEditor: Story = {
   tags: ['behaviour'],

@@ -12,6 +12,7 @@ export const homeCopy = {
       'sent-back-posts': 'Edit',
       held: 'Confirm address',
       unsent: 'Set up sending',
+      incomplete: 'Send again',
       runs: 'Run again',
       entries: 'Accept as lead',
       notes: 'Fill in',

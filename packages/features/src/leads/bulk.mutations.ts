@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { deleteLeads, tagLeads } from '@flowdeck/contract/leads/lead-audience';
+import { deleteLeads, setLeadStatus, tagLeads } from '@flowdeck/contract/leads/lead-audience';
 import { bulkBatch, type ChosenLeads } from '@flowdeck/contract/leads/lead-records';
+import type { LeadStatus } from '@flowdeck/contract/leads/leads';
 import type { Services } from '../platform/services.tsx';
 import { leadKeys } from './leads.queries.ts';
 
@@ -61,6 +62,18 @@ export const tagPicked = (
         picked,
         (leads) => api.call(tagLeads, { body: { leads: selectionOf(leads), ...change } }),
         onProgress,
+      ),
+    onSettled: () => refresh(client),
+  });
+
+/** Sets the status of leads. */
+export const setPickedStatus = ({ api }: Services, client: QueryClient) =>
+  mutationOptions({
+    mutationFn: ({ picked, status }: { picked: Picked; status: LeadStatus }) =>
+      inBatches(
+        picked,
+        (leads) => api.call(setLeadStatus, { body: { leads: selectionOf(leads), status } }),
+        () => undefined,
       ),
     onSettled: () => refresh(client),
   });

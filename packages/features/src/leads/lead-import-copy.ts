@@ -54,6 +54,9 @@ export const leadImportCopy = {
     consentAt: 'Consent date',
     tags: 'Tags',
     tagsForAll: 'Tags for all leads of this file',
+    status: 'Status of new leads',
+    statusByScore: 'By their score',
+    statusHint: 'Outreach workflows write to qualified leads. Leads you already have keep theirs.',
     optOut: 'Opt-out',
     anotherOptOut: 'Another opt-out',
     consentHint:

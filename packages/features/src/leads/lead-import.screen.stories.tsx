@@ -234,17 +234,26 @@ export const RefusesOtherFiles: Story = {
 export const LeadsToTheLeads: Story = {
   tags: ['behaviour'],
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, loaded }) => {
     await choose(canvas, 'Email,Tags\nada@analytical-engines.org,fair');
     await userEvent.type(
       await canvas.findByLabelText(leadImportCopy.mapping.tagsForAll),
       'spring{Enter}',
     );
     await expect(await canvas.findByText('fair, spring')).toBeVisible();
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    await userEvent.selectOptions(
+      canvas.getByLabelText(leadImportCopy.mapping.status),
+      'Qualified',
+    );
     await userEvent.click(await start(canvas));
     await expect(await canvas.findByRole('link', { name: 'Show the leads' })).toHaveAttribute(
       'href',
       '#spring',
     );
+    await expect(world.workspace.leads[0]).toMatchObject({
+      email: 'ada@analytical-engines.org',
+      status: 'qualified',
+    });
   },
 };

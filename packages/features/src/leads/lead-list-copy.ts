@@ -12,6 +12,7 @@ export const leadListCopy = {
     searchPlaceholder: 'Name, company or email',
     status: 'Status',
     anyStatus: 'Any status',
+    unqualified: 'New or nurturing',
     score: 'Score',
     anyScore: 'Any score',
     atLeast: (score: string) => `${score} or more`,

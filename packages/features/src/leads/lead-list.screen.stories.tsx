@@ -220,7 +220,7 @@ export const ManyAtOnce: Story = {
   tags: ['behaviour'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, step }) => {
-    const { tagging, removal } = pickedActionsCopy;
+    const { tagging, status, removal } = pickedActionsCopy;
     await step('Tag two leads', async () => {
       const first = await row(canvas, 'Grace Hopper');
       await userEvent.click(within(first).getByRole('checkbox'));
@@ -231,6 +231,17 @@ export const ManyAtOnce: Story = {
       await userEvent.click(dialog.getByRole('button', { name: tagging.submit }));
       await waitFor(async () => expect(await row(canvas, 'Tim Lee')).toHaveTextContent('VIP'));
     });
+    await step('Set their status', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.setStatus }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Disqualified');
+      await userEvent.click(dialog.getByRole('button', { name: status.submit }));
+      for (const name of ['Grace Hopper', 'Tim Lee']) {
+        await waitFor(async () =>
+          expect(await row(canvas, name)).toHaveTextContent('Disqualified'),
+        );
+      }
+    });
     await step('Delete all that fit', async () => {
       await userEvent.click(canvas.getByRole('button', { name: pickedActionsCopy.none }));
       await userEvent.click(canvas.getByRole('checkbox', { name: leadListCopy.selection.page }));
@@ -240,6 +251,20 @@ export const ManyAtOnce: Story = {
       await userEvent.click(dialog.getByRole('button', { name: removal.submit }));
       await expect(await canvas.findByText(leadListCopy.empty.leads)).toBeVisible();
     });
+  },
+};
+
+/** The dialog says what each status means for emails. */
+export const ChangesStatus: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await row(canvas, 'Grace Hopper');
+    await userEvent.click(canvas.getByRole('checkbox', { name: leadListCopy.selection.page }));
+    await userEvent.click(await canvas.findByRole('button', { name: pickedActionsCopy.setStatus }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const { status } = pickedActionsCopy;
+    await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Qualified');
+    await expect(dialog.getByText(status.means.qualified)).toBeVisible();
   },
 };
 

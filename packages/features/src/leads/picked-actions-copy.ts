@@ -3,6 +3,7 @@ export const pickedActionsCopy = {
   all: (count: string) => `Select all ${count}`,
   none: 'Clear selection',
   tag: 'Tag',
+  setStatus: 'Change status',
   export: 'Export',
   remove: 'Delete',
   progress: (count: string) => `${count} done so far`,
@@ -16,6 +17,25 @@ export const pickedActionsCopy = {
     done: (leads: string) => `Tags of ${leads} changed`,
     full: (leads: string) => `Too many tags for ${leads}`,
   },
+  status: {
+    title: (leads: string) => `Change the status of ${leads}`,
+    hint: 'This cannot be undone. The history of each lead keeps the status it had, and scores no longer change it.',
+    label: 'Status',
+    choose: 'Choose a status',
+    /** What it means for emails. */
+    means: {
+      new: 'Outreach workflows do not write to these leads.',
+      nurturing: 'Outreach workflows do not write to these leads.',
+      qualified: 'Outreach workflows write to these leads, if they agreed to emails.',
+      contacted: 'Outreach workflows finish the emails that they have begun.',
+      converted: 'Workflows stop writing to these leads. Broadcasts still reach them.',
+      disqualified: 'Workflows stop writing to these leads. Broadcasts still reach them.',
+    },
+    submit: 'Change status',
+    cancel: 'Cancel',
+    done: (leads: string, status: string) => `Status of ${leads} changed to ${status}`,
+    same: (status: string) => `Nothing to change: the status is ${status} already`,
+  },
   removal: {
     title: (leads: string) => `Delete ${leads}?`,
     hint: 'The leads, their histories and their emails are deleted for good, also emails that are still to be sent.',
@@ -28,6 +48,7 @@ export const pickedActionsCopy = {
   nouns: { lead: { one: 'lead', many: 'leads' } },
   errors: {
     tag: 'The tags could not be saved',
+    status: 'The status could not be changed',
     remove: 'The leads could not be deleted',
   },
 } as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { importBatch, importLeads, type ImportRow } from '@flowdeck/contract/leads/lead-records';
+import type { LeadStatus } from '@flowdeck/contract/leads/leads';
 import { isSessionEnded, problemText } from '../platform/problem-text.ts';
 import { useServices } from '../platform/services.tsx';
 import { useSubmit } from '../platform/use-submit.ts';
@@ -38,7 +39,12 @@ type BatchResult = TolerantData<typeof importLeads>;
 export function useLeadImport(
   table: LeadTable,
   rules: LeadFile['rules'],
-  choices: { mapping: Mapping; keepsOthers: boolean; tags: readonly string[] },
+  choices: {
+    mapping: Mapping;
+    keepsOthers: boolean;
+    tags: readonly string[];
+    status: LeadStatus | null;
+  },
 ) {
   const { api } = useServices();
   const client = useQueryClient();
@@ -112,7 +118,12 @@ export function useLeadImport(
       };
     }
     return api.call(importLeads, {
-      body: { rows: [...rows], consentColumn: '', tags: [...choices.tags] },
+      body: {
+        rows: [...rows],
+        consentColumn: '',
+        tags: [...choices.tags],
+        status: choices.status,
+      },
     });
   }
 

@@ -8,7 +8,9 @@ import { workflowKeys } from './workflow-keys.ts';
 /** How many leads a workflow writes to now, and why not to the others; null where the server does not say. */
 export const workflowAudienceQuery = (api: ApiClient, leads: WorkflowAudience) =>
   queryOptions({
-    queryKey: [...workflowKeys.all, 'audience', leads],
+    queryKey: [...workflowKeys.audiences, leads],
+    // Leads change on their own pages.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       api.call(getLeadAudience, { query: leads }, { signal }).catch(orNullIfMissing),
   });

@@ -8,6 +8,7 @@ export const workflowKeys = {
   one: (id: string) => ['workflows', 'one', id] as const,
   runs: (id: string) => ['workflows', 'runs', id] as const,
   mails: (id: string) => ['workflows', 'mails', id] as const,
+  audiences: ['workflows', 'audience'] as const,
   stats: ['workflows', 'stats'] as const,
   activities: ['workflows', 'activities'] as const,
 };

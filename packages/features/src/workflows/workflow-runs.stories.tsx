@@ -1,6 +1,11 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
+import { outcomeOf } from '@flowdeck/mock-api/run-outcome';
+import { audienceCopy } from '../platform/audience/audience-copy.ts';
+import { workflowMailsCopy } from './workflow-mails-copy.ts';
+import { workflowKeys } from './workflow-keys.ts';
 import { WorkflowScreen } from './workflow.screen.tsx';
 import {
   choose,
@@ -104,6 +109,38 @@ export const RunsNow: Story = {
       const [newest] = await runs(context);
       await expect(newest).toHaveTextContent(workflowPageCopy.history.unplanned);
     });
+  },
+};
+
+/** What the page reads with. */
+let queries: QueryClient | undefined;
+
+/** Once its emails have changed, those whom it would reach are counted anew. */
+export const CountsAnew: Story = {
+  tags: ['behaviour'],
+  args: { id: seeded(3) },
+  beforeEach: (context) => {
+    for (const lead of mockApi(context).world.workspace.leads) {
+      const reachable = { status: 'qualified', consent: 'given', mailRefusal: null, mails: [] };
+      Object.assign(lead, { ...reachable, unsubscribedAt: null });
+    }
+  },
+  decorators: [
+    function WithQueries(Workflow) {
+      queries = useQueryClient();
+      return <Workflow />;
+    },
+  ],
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText(audienceCopy.reachesAll, { exact: false });
+    await canvas.findByText(workflowMailsCopy.empty.title);
+    const { world } = mockApi(context);
+    const workflow = world.workspace.workflows.find(({ id }) => id === seeded(3));
+    if (workflow) outcomeOf(world, world.workspace, workflow).store(world.workspace);
+    await queries?.invalidateQueries({ queryKey: workflowKeys.mails(seeded(3)) });
+    const word = audienceCopy.reasons['mail-waiting'];
+    await canvas.findByRole('link', { name: new RegExp(`${word}$`) });
   },
 };
 

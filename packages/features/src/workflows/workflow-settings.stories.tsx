@@ -29,8 +29,18 @@ export const DistributionSettings: Story = { args: { id: seeded(1) } };
 /** Its leads. */
 export const CaptureSettings: Story = { args: { id: seeded(2) } };
 
-/** Its three emails. */
-export const OutreachSettings: Story = { args: { id: seeded(3) } };
+/** Its three emails, and whom they reach: only those who are qualified. */
+export const OutreachSettings: Story = {
+  args: { id: seeded(3) },
+  play: async (context) => {
+    const { unqualified } = workflowTypesCopy.meant;
+    const others = await context.canvas.findByText(unqualified, { exact: false });
+    await expect(within(others).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('status=unqualified'),
+    );
+  },
+};
 
 /** Its follow-up. */
 export const ConversionSettings: Story = { args: { id: seeded(4) } };

@@ -80,6 +80,9 @@ export const workflowTypesCopy = {
   /** Whom the emails are for; how many of them they would reach follows. */
   meant: {
     qualified: 'Qualified leads',
+    /** Their number follows, which leads to them. */
+    unqualified: 'Not qualified yet:',
+    qualify: 'To write to some of them, select them in the list and change their status.',
     engaged: (score: string) => `Leads with a score of ${score} or more`,
   },
   messageOnDay: (day: string) => `Email on day ${day}`,

@@ -77,7 +77,10 @@ export function outbox(
     const discarded = await gate.admit(row);
     if (discarded === 'now') return undefined;
     const isAttempt = false;
-    if ('notBefore' in discarded) return { is: 'not-now', until: discarded.notBefore, isAttempt };
+    if ('notBefore' in discarded) {
+      const { notBefore: until, why: reason } = discarded;
+      return { is: 'not-now', until, isAttempt, ...(reason !== undefined && { reason }) };
+    }
     return { is: 'refused', reason: discarded.discard, discarded, isAttempt };
   }
 

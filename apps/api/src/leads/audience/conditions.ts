@@ -11,6 +11,7 @@ import {
   outcomeFilter,
   startOfDaysAgo,
 } from '@flowdeck/domain/leads/lead-list';
+import { filteredStatuses } from '@flowdeck/domain/leads/status';
 import { opening } from '@flowdeck/domain/delivery/mails/reads';
 import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
@@ -196,7 +197,7 @@ export function leadConditions(
   const start = companyStart(company);
   return and(
     hasSearchedWords(leads.searchText, search),
-    status && eq(leads.status, status),
+    status && inArray(leads.status, [...filteredStatuses(status)]),
     source && eq(leads.source, source),
     consent && eq(leads.consent, consent),
     minScore === undefined ? undefined : gte(leads.score, minScore),

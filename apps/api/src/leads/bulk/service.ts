@@ -1,16 +1,20 @@
 import type {
   deleteLeads,
   LeadSelection,
+  LeadStatusChange,
+  setLeadStatus,
   TagChange,
   tagLeads,
 } from '@flowdeck/contract/leads/lead-audience';
 import { bulkBatch } from '@flowdeck/contract/leads/lead-records';
 import type { EndpointData } from '@flowdeck/contract/endpoint';
-import { leadEdited } from '@flowdeck/domain/leads/change-lead';
+import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
+import { leadEdited, eventsOfSetStatus } from '@flowdeck/domain/leads/change-lead';
 import { leadPosition, newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { emitEvents } from '../../delivery/events/emit-events.ts';
 import type { AudienceService } from '../audience/service.ts';
 import { recordLeadEvents, type LeadRecordStore } from '../records/store.ts';
 import type { LeadRemoval } from '../records/removal.ts';
@@ -86,6 +90,44 @@ export function createBulkService({ db, now, audiences, records, removal }: Bulk
           changedIds.map((leadId) => ({ ...leadEdited, leadId, workspaceId, at })),
         );
         return { changed: changedIds.length, full, nextCursor };
+      });
+    },
+
+    /** @throws {Problem} 404 for a segment that there is not, 400 for a cursor of another list */
+    async setStatus(
+      workspaceId: string,
+      { leads: selection, status }: LeadStatusChange,
+    ): Promise<EndpointData<typeof setLeadStatus>> {
+      const { ids, nextCursor } = await batchOf(workspaceId, selection);
+      return db.transaction(async (tx) => {
+        const at = now();
+        const others = await tx
+          .select({ id: leads.id, status: leads.status })
+          .from(leads)
+          .where(
+            and(
+              eq(leads.workspaceId, workspaceId),
+              inArray(leads.id, ids),
+              ne(leads.status, status),
+            ),
+          )
+          .orderBy(asc(leads.id))
+          .for('update');
+        const before = new Map(others.map((lead) => [lead.id, lead.status]));
+        const changed = await tx
+          .update(leads)
+          .set({ status, version: sql`${leads.version} + 1`, updatedAt: at })
+          .where(and(eq(leads.workspaceId, workspaceId), inArray(leads.id, [...before.keys()])))
+          .returning();
+        await recordLeadEvents(
+          tx,
+          others.flatMap(({ id: leadId, status: from }) =>
+            eventsOfSetStatus(from, status).map((event) => ({ ...event, leadId, workspaceId, at })),
+          ),
+        );
+        const told = changed.flatMap((lead) => eventsOfStatus(lead, before.get(lead.id) ?? null));
+        await emitEvents(tx, workspaceId, told, at);
+        return { changed: changed.length, nextCursor };
       });
     },
 

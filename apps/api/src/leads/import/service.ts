@@ -4,7 +4,7 @@ import type { EndpointData } from '@flowdeck/contract/endpoint';
 import type { SettingsOf } from '@flowdeck/contract/workflows/workflow-settings';
 import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
 import { assess } from '@flowdeck/domain/leads/assess';
-import { eventsOfReturn } from '@flowdeck/domain/leads/change-lead';
+import { eventsOfReturn, eventsOfSetStatus } from '@flowdeck/domain/leads/change-lead';
 import {
   consentEvents,
   consentOf,
@@ -86,7 +86,7 @@ export function createLeadImportService({
     /** @throws {Problem} 429 after too many batches in a minute, 409 for one lead too many */
     async import(
       workspaceId: string,
-      { rows, consentColumn, tags: ofAll }: Batch,
+      { rows, consentColumn, tags: ofAll, status: chosen }: Batch,
     ): Promise<EndpointData<typeof importLeads>> {
       await limits.take({
         name: 'lead-import',
@@ -129,6 +129,7 @@ export function createLeadImportService({
         const wanted = fresh.map((lead) => ({
           ...lead,
           ...(suppressed.has(lead.id) && noConsent),
+          status: chosen ?? lead.status,
           tags: tagsOf(lead.tags),
           tagKeys: tagKeysOf(tagsOf(lead.tags)),
           followUp: followUpsOf(lead, active),
@@ -187,9 +188,13 @@ export function createLeadImportService({
           ];
         });
         await batch.update(changed.map(({ row }) => row));
+        const byScore = new Map(fresh.map(({ id, status }) => [id, status]));
         const created = newOnes.map((row) => ({
           row,
-          events: consentEvents('import', noConsent, row),
+          events: [
+            ...eventsOfSetStatus(byScore.get(row.id) ?? row.status, row.status),
+            ...consentEvents('import', noConsent, row),
+          ],
         }));
         await recordLeadEvents(
           tx,

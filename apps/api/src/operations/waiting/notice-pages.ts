@@ -13,6 +13,7 @@ export const noticePages: Readonly<Record<NoticeKind | 'change', string>> = {
   'sent-back-posts': 'social-media-pack/posts?state=sent-back',
   held: 'account',
   unsent: 'account/sending',
+  incomplete: 'email-campaigns/broadcasts',
   runs: 'dashboard',
   entries: 'lead-capture/forms',
   notes: 'content-generator/drafts',

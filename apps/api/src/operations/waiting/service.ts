@@ -6,6 +6,7 @@ import {
 import type { Week } from '@flowdeck/contract/operations/week';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import {
+  incompleteSince,
   toWaiting,
   waitsFor,
   type AllWaiting,
@@ -75,6 +76,9 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     }
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
+    if (isFor('incomplete')) {
+      found.incomplete = await store.incomplete(workspaceId, incompleteSince(now()));
+    }
     if (isFor('runs')) found.runs = await failedRuns(workspaceId);
     return found;
   };

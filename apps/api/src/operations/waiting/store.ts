@@ -1,3 +1,4 @@
+import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { platforms } from '@flowdeck/contract/content/social';
 import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
@@ -8,6 +9,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gt,
   gte,
   inArray,
@@ -114,6 +116,38 @@ export function createWaitingStore(reads: ReadDatabase) {
           ),
         )
         .orderBy(desc(scheduledPosts.sentBackAt))
+        .limit(mostWaiting),
+
+    /** @param since those that ended before this time are past */
+    incomplete: (workspaceId: string, since: Date): Promise<FoundWaiting[]> =>
+      reads
+        .select({
+          id: broadcasts.id,
+          title: broadcasts.name,
+          detail: broadcasts.subject,
+          at: sql`${broadcasts.endedAt}`.mapWith(broadcasts.createdAt),
+        })
+        .from(broadcasts)
+        .where(
+          and(
+            eq(broadcasts.workspaceId, workspaceId),
+            sql`${broadcasts.status} = 'sent'`,
+            gte(broadcasts.endedAt, since),
+            exists(
+              reads
+                .select({ found: sql`1` })
+                .from(deliveries)
+                .where(
+                  and(
+                    eq(deliveries.workspaceId, workspaceId),
+                    eq(deliveries.broadcastId, broadcasts.id),
+                    inArray(deliveries.status, [...sentAgain]),
+                  ),
+                ),
+            ),
+          ),
+        )
+        .orderBy(desc(broadcasts.endedAt))
         .limit(mostWaiting),
 
     emails: mails('waiting', deliveries.createdAt),

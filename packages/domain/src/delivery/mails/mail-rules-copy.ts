@@ -2,6 +2,7 @@
 export const mailRulesCopy = {
   unsubscribed: 'The recipient has unsubscribed.',
   noConsent: 'The lead has not agreed to receive emails.',
+  mailedToday: 'Put off: another email went to the lead less than 24 hours before.',
   alreadyAgreed: 'The lead has agreed in the meantime.',
   linkEnded: 'Its link no longer works.',
   deleted: 'The lead was deleted.',

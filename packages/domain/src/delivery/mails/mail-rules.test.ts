@@ -16,6 +16,7 @@ it('sends a lead one email a day', () => {
   expect(admitMail(lead, now)).toBe('now');
   expect(admitMail({ ...lead, lastMailAt }, now)).toEqual({
     notBefore: new Date('2026-03-02T10:00:00.001Z'),
+    why: mailRulesCopy.mailedToday,
   });
   expect(admitMail({ ...lead, lastMailAt: new Date('2026-03-01T10:00:00.000Z') }, now)).toBe('now');
 });

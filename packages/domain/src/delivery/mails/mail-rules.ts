@@ -53,7 +53,8 @@ const evenSo = { status: '', hasOpenMail: false } as const;
  * Whether an email may be sent now, later, or never, and why. `again` says that the reason may pass: a
  * workflow then writes the email again.
  */
-export type Admission = 'now' | { notBefore: Date } | { discard: string; again?: boolean };
+export type Admission =
+  'now' | { notBefore: Date; why?: string } | { discard: string; again?: boolean };
 
 const refused: Admission = { discard: copy.refused, again: true };
 
@@ -71,7 +72,10 @@ export function admitMail(lead: Omit<Receiver, 'hasOpenMail'>, now: Date): Admis
     case 'bounced':
       return refused;
     case 'mailed-today':
-      return { notBefore: new Date((lead.lastMailAt ?? now).getTime() + betweenMailsMs) };
+      return {
+        notBefore: new Date((lead.lastMailAt ?? now).getTime() + betweenMailsMs),
+        why: copy.mailedToday,
+      };
     case 'mail-waiting':
     case null:
       return 'now';

@@ -27,12 +27,18 @@ export const toMail = (
   broadcastId,
   status: status === 'queued' && mailsBy === 'outbox' ? 'unsent' : status,
   nextAttemptAt:
-    status === 'queued' && mailsBy !== 'outbox' && mail.lastError !== null
-      ? (dueAt?.toISOString() ?? null)
-      : null,
+    mailsBy === 'outbox' ? null : nextAttemptOf({ status, dueAt, lastError: mail.lastError }),
   createdAt: createdAt.toISOString(),
   deliveredAt: deliveredAt?.toISOString() ?? null,
 });
+
+/** When an email that failed or was put off is tried next; null for any other. */
+export const nextAttemptOf = ({
+  status,
+  lastError,
+  dueAt,
+}: Pick<StoredMail, 'lastError' | 'dueAt'> & { status: string }): string | null =>
+  status === 'queued' && lastError !== null ? (dueAt?.toISOString() ?? null) : null;
 
 /** The order of a workflow's emails, the newest first. */
 export const newestMails = '-created';

@@ -32,6 +32,7 @@ const icons: Record<WaitingKind, ReactNode> = {
   'sent-back-posts': <Undo2 />,
   held: <Mail />,
   unsent: <Mail />,
+  incomplete: <Mail />,
   runs: <CircleAlert />,
   entries: <ShieldAlert />,
   notes: <FilePenLine />,

@@ -152,6 +152,8 @@ export const broadcastCopy = {
       submit: 'Cancel broadcast',
       cancel: 'Go on',
     },
+    putOff: (emails: string, time: string) =>
+      `${emails} put off, the last until ${time}. The list of emails says why.`,
     later: {
       open: 'Send to leads added since',
       title: 'Send it to leads added since?',
@@ -187,6 +189,7 @@ export const broadcastCopy = {
       uncertain: 'May have been sent',
       discarded: 'Discarded',
     },
+    nextAttempt: (problem: string, time: string) => `${problem} Next attempt: ${time}`,
     more: 'Show more emails',
     previous: 'Show previous emails',
   },

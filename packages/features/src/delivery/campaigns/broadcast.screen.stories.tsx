@@ -121,6 +121,30 @@ export const SentBack: Story = {
 
 export const Sending: Story = { args: { id: seedId(603) } };
 
+/** Another email has just gone to one of its leads. */
+export const PutOff: Story = {
+  args: { id: seedId(603) },
+  beforeEach: ({ loaded }) => {
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    for (const { mails } of workspace.leads) {
+      const mail = mails.find(({ broadcastId }) => broadcastId === seedId(603));
+      if (mail?.status === 'queued') {
+        mails.push({
+          ...mail,
+          id: seedId(9_999),
+          broadcastId: null,
+          status: 'delivered',
+          deliveredAt: new Date(),
+        });
+      }
+    }
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^1 email put off/);
+    await canvas.findAllByText(/^Put off: .* Next attempt: /);
+  },
+};
+
 export const Paused: Story = { args: { id: seedId(604) } };
 
 export const Sent: Story = { args: { id: seedId(605) } };

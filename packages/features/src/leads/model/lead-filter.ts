@@ -18,7 +18,6 @@ import {
   type LeadConsent,
   type LeadFollowUp,
   type LeadSource,
-  type LeadStatus,
 } from '@flowdeck/contract/leads/leads';
 import type { leadSegment } from '@flowdeck/contract/leads/lead-segments';
 import { ordersOf, type ListOrder } from '@flowdeck/contract/list';
@@ -38,12 +37,15 @@ export const scoreSteps = ['40', '70', '80'] as const;
 export const daySteps = ['7', '30', '90'] as const;
 /** Whether an email can be sent, and why not. */
 export const mailStates = ['none', ...mailExclusions] as const;
+/** Statuses, and those together that may become qualified. */
+export const listedStatuses = [...leadStatuses, 'unqualified'] as const;
+type ListedStatus = (typeof listedStatuses)[number];
 export const leadOrders = ordersOf(leadColumns);
 
 /** What a list of leads shows; an empty text stands for everything. */
 export interface LeadFilter {
   search: string;
-  status: LeadStatus | '';
+  status: ListedStatus | '';
   /** The lowest score. */
   score: string;
   /** The highest; links from a report say it. */
@@ -109,7 +111,7 @@ export const {
   hides: hidesLeads,
 } = filterInAddress<LeadFilter>(everyLead, {
   search: anyText,
-  status: oneOf(leadStatuses),
+  status: oneOf(listedStatuses),
   score: aNumber(100),
   maxScore: aNumber(100),
   source: oneOf(leadSources),

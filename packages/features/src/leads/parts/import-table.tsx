@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { leadStatuses, type LeadStatus } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { Progress } from '@flowdeck/ui/progress';
 import { Section } from '@flowdeck/ui/section';
+import { Select } from '@flowdeck/ui/select';
 import { plural, wholeNumber } from '../../platform/figures.ts';
+import { statusWords } from '../../platform/lead-words.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import {
   pause,
@@ -20,6 +23,12 @@ import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 
 const { mapping: copy, preview, run } = leadImportCopy;
+/** No status is chosen. */
+const byScore = 'by-score';
+const statuses = [
+  { value: byScore, label: copy.statusByScore } as const,
+  ...leadStatuses.map((value) => ({ value, label: statusWords[value] })),
+];
 
 export interface ImportTableProps {
   table: LeadTable;
@@ -35,11 +44,13 @@ export function ImportTable({ table, rules, onBegin, onAgain, renderImported }: 
   const [mapping, setMapping] = useState(() => rules.guessMapping(table));
   const [keepsOthers, setKeepsOthers] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState<LeadStatus | null>(null);
   const plan = usePlan(table, rules, mapping, keepsOthers);
   const { progress, running, finished, start, stop, ...failed } = useLeadImport(table, rules, {
     mapping,
     keepsOthers,
     tags,
+    status,
   });
   const begun = running || progress !== undefined || failed.failure !== undefined;
   const all = progress?.plan.leads.length ?? 0;
@@ -59,6 +70,17 @@ export function ImportTable({ table, rules, onBegin, onAgain, renderImported }: 
               onKeepOthers={setKeepsOthers}
             />
             <TagsInput label={copy.tagsForAll} tags={tags} onChange={setTags} />
+            <div className="max-w-sm">
+              <Select
+                label={copy.status}
+                hint={copy.statusHint}
+                options={statuses}
+                value={status ?? byScore}
+                onValueChange={(value) => {
+                  setStatus(value === byScore ? null : value);
+                }}
+              />
+            </div>
           </Section>
           <Section title={preview.title}>
             <ImportPreview

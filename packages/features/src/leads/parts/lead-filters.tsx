@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
-import { leadConsents, leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
+import { leadConsents, leadSources } from '@flowdeck/contract/leads/leads';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
 import { Skeleton } from '@flowdeck/ui/skeleton';
@@ -15,6 +15,7 @@ import {
   everyLead,
   hidesLeads,
   leadOrders,
+  listedStatuses,
   scoreSteps,
   withChosen,
   type LeadFilter,
@@ -22,7 +23,9 @@ import {
 
 const copy = leadListCopy.filters;
 
-const statuses = optionsOf(copy.anyStatus, leadStatuses, (status) => statusWords[status]);
+const statuses = optionsOf(copy.anyStatus, listedStatuses, (status) =>
+  status === 'unqualified' ? copy.unqualified : statusWords[status],
+);
 const scores = optionsOf(copy.anyScore, scoreSteps, copy.atLeast);
 const sources = optionsOf(copy.anySource, leadSources, sourceWord);
 const consents = optionsOf(copy.anyConsent, leadConsents, (consent) => consentWords[consent]);

@@ -8,6 +8,7 @@ import { useAction } from '../../platform/use-action.ts';
 import { deletePicked, type Picked } from '../bulk.mutations.ts';
 import { leadCount } from '../model/lead-count.ts';
 import { pickedActionsCopy as copy } from '../picked-actions-copy.ts';
+import { StatusDialog } from './status-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
 export interface PickedActionsProps {
@@ -25,7 +26,7 @@ export interface PickedActionsProps {
 /** What is done with the leads that are ticked. */
 export function PickedActions({ picked, count, all, ...props }: PickedActionsProps) {
   const { onClear, exporting, onExport } = props;
-  const [asks, setAsks] = useState<'tag' | 'remove'>();
+  const [asks, setAsks] = useState<'tag' | 'status' | 'remove'>();
   const close = () => {
     setAsks(undefined);
   };
@@ -45,6 +46,14 @@ export function PickedActions({ picked, count, all, ...props }: PickedActionsPro
         >
           {copy.tag}
         </Button>
+        <Button
+          size="sm"
+          onClick={() => {
+            setAsks('status');
+          }}
+        >
+          {copy.setStatus}
+        </Button>
         <Button size="sm" pending={exporting} onClick={onExport}>
           {copy.export}
         </Button>
@@ -61,6 +70,7 @@ export function PickedActions({ picked, count, all, ...props }: PickedActionsPro
         </Button>
       </div>
       {asks === 'tag' && <TagDialog picked={picked} count={count} onClose={close} />}
+      {asks === 'status' && <StatusDialog picked={picked} count={count} onClose={close} />}
       <RemovePicked
         picked={picked}
         count={count}

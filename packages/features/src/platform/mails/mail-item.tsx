@@ -94,6 +94,6 @@ export function MailItem({
 }
 
 const reasonOf = ({ status, attempts, lastError }: Mail) =>
-  status === 'discarded' || status === 'bounced'
+  status === 'discarded' || status === 'bounced' || (status === 'queued' && attempts === 0)
     ? lastError
     : `${copy.attempts(wholeNumber(attempts))} · ${copy.reason(lastError ?? '')}`;

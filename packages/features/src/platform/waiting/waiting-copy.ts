@@ -43,6 +43,10 @@ export const waitingCopy = {
       one: '1 email waits for a mail server',
       many: (count: string) => `${count} emails wait for a mail server`,
     },
+    incomplete: {
+      one: '1 broadcast did not reach everyone',
+      many: (count: string) => `${count} broadcasts did not reach everyone`,
+    },
     runs: {
       one: '1 workflow failed in its latest run',
       many: (count: string) => `${count} workflows failed in their latest run`,

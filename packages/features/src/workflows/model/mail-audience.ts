@@ -3,7 +3,7 @@ import { workflowTypesCopy } from '../workflow-types-copy.ts';
 
 /** The leads that a workflow writes to, as the list of leads filters them. */
 export interface WorkflowAudience {
-  status?: 'qualified';
+  status?: 'qualified' | 'unqualified';
   minScore?: number;
   segment?: string;
   followUp?: 'outreach' | 'conversion';
@@ -29,6 +29,10 @@ export function audienceOf(
   }
   return null;
 }
+
+/** Those whom it would write to as well if they were qualified; null where that is not what it goes by. */
+export const unqualifiedOf = (leads: WorkflowAudience | undefined): WorkflowAudience | null =>
+  leads?.status === 'qualified' ? { ...leads, status: 'unqualified' } : null;
 
 const chosen = (
   { audience, segment }: { audience: string; segment: string | null },

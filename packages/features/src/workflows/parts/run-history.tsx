@@ -35,10 +35,14 @@ export function RunHistory({ id, isPlaced, began, onAll, renderThing }: RunHisto
   const runs = useInfiniteQuery(runHistoryQuery(api, id, began));
   const client = useQueryClient();
   const isRunning = runs.data?.pages[0]?.items.some(({ status }) => status === 'running');
-  // What a run has made changes the workflow: its figures, and which topic is next.
+  // What a run has made changes the workflow: its figures, which topic is next, and its emails.
   useEffect(() => {
     if (!isRunning) return;
-    return () => void client.invalidateQueries({ queryKey: workflowKeys.one(id) });
+    return () => {
+      for (const queryKey of [workflowKeys.one(id), workflowKeys.mails(id)]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    };
   }, [client, id, isRunning]);
   return (
     <Section

@@ -65,7 +65,7 @@ export function WorkflowSettings({ workflow, renderThing, renderLeads }: Workflo
         </dl>
         {makesMails(workflow.type) && (
           <Suspense>
-            <WorkflowAudience settings={settings} renderLeads={renderLeads} />
+            <WorkflowAudience id={workflow.id} settings={settings} renderLeads={renderLeads} />
           </Suspense>
         )}
       </div>

@@ -39,7 +39,7 @@ import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { refuseStrangers } from '@flowdeck/domain/identity/approval';
 import { broadcastAction } from '@flowdeck/domain/identity/audit-log';
 import { answeredLink, unreachableLink, webAddressesIn } from '@flowdeck/domain/campaigns/links';
-import { broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { admitBroadcast, broadcastExclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
   identityOf,
   refusedTest,
@@ -48,7 +48,7 @@ import {
   type Sender,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { sendingCopy } from '@flowdeck/domain/delivery/sending/sending-copy';
-import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { nextAttemptOf, type StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import { noModel } from '@flowdeck/domain/content/change-draft';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
@@ -181,7 +181,7 @@ export const handlers = [
     return show(world, session, known);
   }),
 
-  mockCall(listBroadcastRecipients, ({ session: { workspace }, params, query }) => {
+  mockCall(listBroadcastRecipients, ({ world, session: { workspace }, params, query }) => {
     const { cursor, limit = listPage.default, status } = query;
     const after = cursor === undefined ? undefined : readPosition(cursor, recipientOrder, 'string');
     const its = mailsOf(workspace, find(workspace, params.id)).filter(
@@ -190,14 +190,19 @@ export const handlers = [
     const sorted = sortedAfter(its, orderOf(recipientOrder), placeOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, recipientOrder, placeOf);
     return {
-      items: rows.map(({ id, leadId, to, status, deliveredAt, lastError }) => ({
-        id,
-        leadId,
-        to,
-        status,
-        deliveredAt: deliveredAt?.toISOString() ?? null,
-        lastError,
-      })),
+      items: rows.map((mail) => {
+        const { id, leadId, to, status, deliveredAt } = mail;
+        const putOff = putOffOf(workspace, mail, world.now());
+        return {
+          id,
+          leadId,
+          to,
+          status,
+          deliveredAt: deliveredAt?.toISOString() ?? null,
+          lastError: putOff?.why ?? mail.lastError,
+          nextAttemptAt: putOff?.notBefore.toISOString() ?? nextAttemptOf(mail),
+        };
+      }),
       nextCursor,
     };
   }),
@@ -250,6 +255,20 @@ function laterLeads(workspace: Workspace, known: StoredBroadcast, now: Date): Mo
   );
 }
 
+/** Until when an email of a broadcast waits for its lead, and why; null for one that does not. */
+function putOffOf(workspace: Workspace, { leadId, status }: StoredMail, now: Date) {
+  const lead = workspace.leads.find(({ id }) => id === leadId);
+  if (!lead || status !== 'queued') return null;
+  const admission = admitBroadcast(receiverIn(lead), now);
+  return typeof admission === 'object' && 'notBefore' in admission ? admission : null;
+}
+
+function latestOf(times: readonly (Date | undefined)[]) {
+  const found = times.flatMap((time) => (time ? [time.toISOString()] : [])).toSorted();
+  const until = found.at(-1);
+  return until === undefined ? null : { count: found.length, until };
+}
+
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
 
 function show(world: World, session: MockSession, known: MockBroadcast) {
@@ -270,6 +289,7 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
       const { length: count } = its.filter((mail) => mail.status === status);
       return count === 0 ? [] : [{ status, count }];
     }),
+    putOff: latestOf(its.map((mail) => putOffOf(workspace, mail, now)?.notBefore)),
     findings: hasBegun(known)
       ? []
       : checkBroadcast(known, {

@@ -2,15 +2,20 @@ import { keywordKey } from '@flowdeck/contract/keywords';
 import {
   deleteLeads,
   getLeadAudience,
+  setLeadStatus,
   tagLeads,
   type LeadSelection,
 } from '@flowdeck/contract/leads/lead-audience';
 import { bulkBatch, type MailExclusion } from '@flowdeck/contract/leads/lead-records';
 import { listLeadTags } from '@flowdeck/contract/leads/lead-tags';
+import type { LeadStatus } from '@flowdeck/contract/leads/leads';
+import { eventsOfStatus } from '@flowdeck/domain/delivery/events/lead-events';
+import { assess } from '@flowdeck/domain/leads/assess';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
-import { leadEdited } from '@flowdeck/domain/leads/change-lead';
+import { leadEdited, eventsOfSetStatus } from '@flowdeck/domain/leads/change-lead';
 import { newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
 import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
+import { emitEvents, toldLead } from '../../event-webhooks.ts';
 import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { spellTags } from '../../tags.ts';
 import type { Workspace } from '../../world.ts';
@@ -55,6 +60,21 @@ export const handlers = [
       result.changed += 1;
     }
     return result;
+  }),
+
+  mockCall(setLeadStatus, ({ world, session, body: { leads, status } }) => {
+    const { workspace } = session;
+    const { ids, nextCursor } = batchOf(workspace, leads, world.now());
+    const others = workspace.leads.filter((lead) => ids.has(lead.id) && lead.status !== status);
+    for (const lead of others) {
+      const before = lead.status as LeadStatus;
+      const events = eventsOfSetStatus(before, status);
+      const changes = { status, version: lead.version + 1 };
+      storeLead(lead, changes, events, world.now(), nameOfCaller(session));
+      const { score } = assess(lead, lead.providerFacts);
+      emitEvents(world, workspace, eventsOfStatus(toldLead(lead, score), before));
+    }
+    return { changed: others.length, nextCursor };
   }),
 
   mockCall(deleteLeads, ({ world, log, session: { workspace }, body }) => {

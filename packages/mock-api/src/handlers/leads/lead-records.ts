@@ -21,6 +21,7 @@ import {
   changeLead,
   eventsOfReturn,
   noSuchLead,
+  eventsOfSetStatus,
   type StoredEvent,
 } from '@flowdeck/domain/leads/change-lead';
 import { consentEvents, noConsent } from '@flowdeck/domain/leads/consent';
@@ -118,7 +119,7 @@ export const handlers = [
           ...given,
           id: world.nextId(),
           providerFacts: null,
-          status: statusAt(score),
+          status: body.status ?? statusAt(score),
           source,
           formName: '',
           formId: null,
@@ -127,7 +128,10 @@ export const handlers = [
           version: 1,
           createdAt: at,
           updatedAt: at,
-          events: consentEvents('import', noConsent, consent).map((event) => ({
+          events: [
+            ...consentEvents('import', noConsent, consent),
+            ...(body.status ? eventsOfSetStatus(statusAt(score), body.status) : []),
+          ].map((event) => ({
             ...event,
             at,
             by,

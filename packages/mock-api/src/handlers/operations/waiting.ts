@@ -1,9 +1,11 @@
+import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import {
+  incompleteSince,
   toWaiting,
   waitsFor,
   type AllWaiting,
@@ -113,6 +115,18 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
     ).toReversed(),
     held: isUnproven ? mailsOf(workspace, 'held') : [],
     unsent: mailsByOf(world, session) === 'outbox' ? mailsOf(workspace, 'queued') : [],
+    incomplete: latest(
+      workspace.broadcasts.flatMap(({ id, name, subject, status, endedAt }) =>
+        status === 'sent' &&
+        endedAt !== null &&
+        endedAt >= incompleteSince(world.now()) &&
+        mailsIn(workspace).some(
+          (mail) => mail.broadcastId === id && sentAgain.some((one) => one === mail.status),
+        )
+          ? { id, title: name, detail: subject, at: endedAt }
+          : [],
+      ),
+    ),
     runs: failedRuns(workspace),
     entries: latest(
       workspace.held

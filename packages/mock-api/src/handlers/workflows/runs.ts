@@ -84,11 +84,11 @@ export const handlers = [
 /** A dry run, which looks at no more leads than the server’s does. */
 function trialOf(world: World, workspace: Workspace, workflow: MockWorkflow): RunOutcome {
   const most = dryRunLeadsOf[workflow.type];
-  if (most === undefined) return outcomeOf(world, workspace, workflow);
+  if (most === undefined) return outcomeOf(world, workspace, workflow, true);
   const { leads } = workspace;
   const some = { ...workspace, leads: leads.slice(-most) };
   return {
-    ...outcomeOf(world, some, workflow),
+    ...outcomeOf(world, some, workflow, true),
     lookedAt: lookedAt(some.leads.length, leads.length),
   };
 }

@@ -46,7 +46,7 @@ export const conversion =
       }
       const madeCount = isDry ? engaged.length - known : made.length;
       return {
-        done: runResults.followUpsMade(madeCount, approval, searched?.skipped),
+        done: runResults.followUpsMade(madeCount, approval, searched?.skipped, isDry),
         made,
         madeCount,
         lookedAt: lookedAt(search.lookedAt, await countOf(tx, workspaceId, 'leads')),

@@ -59,7 +59,7 @@ export const leadOutreach =
       }
       const madeCount = isDry ? tried.length - known : made.length;
       return {
-        done: runResults.mailsMade(madeCount, approval, skippedIn(search.found)),
+        done: runResults.mailsMade(madeCount, approval, skippedIn(search.found), isDry),
         made,
         madeCount,
         lookedAt: lookedAt(search.lookedAt, await countOf(tx, workspaceId, 'leads')),

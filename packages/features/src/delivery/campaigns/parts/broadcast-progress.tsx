@@ -9,6 +9,7 @@ import { Progress } from '@flowdeck/ui/progress';
 import { Section } from '@flowdeck/ui/section';
 import { Skeleton } from '@flowdeck/ui/skeleton';
 import { ConfirmButton } from '../../../platform/confirm-button.tsx';
+import { momentOf } from '../../../platform/dates.tsx';
 import { plural, wholeNumber } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import type { RenderLink } from '../../../platform/list/list-table.tsx';
@@ -57,7 +58,7 @@ export function BroadcastProgress({
   renderLead,
   ...report
 }: BroadcastProgressProps) {
-  const { id, status, progress, stoppedBecause } = broadcast;
+  const { id, status, progress, putOff, stoppedBecause } = broadcast;
   const [reader, setReader] = useState<Reader>();
   const sentBy = useNamed()(broadcast.sentBy);
   const all = progress.reduce((sum, { count }) => sum + count, 0);
@@ -86,6 +87,11 @@ export function BroadcastProgress({
             />
             {status === 'sending' && (
               <TimeLeft ratePerHour={broadcast.ratePerHour} latest={{ waiting, at: readAt }} />
+            )}
+            {putOff && (
+              <p className="text-sm text-ink-muted">
+                {copy.putOff(plural(putOff.count, 'email'), momentOf(putOff.until))}
+              </p>
             )}
             <dl className="grid grid-cols-2 gap-3 page-sm:grid-cols-4">
               {progress.map(({ status: one, count }) => (

@@ -6,7 +6,7 @@ import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { Section } from '@flowdeck/ui/section';
 import { Select } from '@flowdeck/ui/select';
-import { Moment } from '../../../platform/dates.tsx';
+import { Moment, momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { ListRegion } from '../../../platform/list/list-region.tsx';
 import {
@@ -28,6 +28,10 @@ const copy = broadcastCopy.recipients;
 
 const statusText = (status: string) => ofWord(copy.statuses, status) ?? status;
 
+/** What went wrong, and when it is tried next. */
+const problemText = (problem: string, next: string | null) =>
+  next === null ? problem : copy.nextAttempt(problem, momentOf(next));
+
 const columnsWith = (renderLead: RenderLink): DataColumn<Recipient>[] => [
   {
     id: 'to',
@@ -44,13 +48,13 @@ const columnsWith = (renderLead: RenderLink): DataColumn<Recipient>[] => [
   {
     id: 'status',
     label: copy.columns.status,
-    cell: ({ status, lastError }) => (
+    cell: ({ status, lastError, nextAttemptAt }) => (
       <span className="grid">
         {statusText(status)}
         {/* Phones have no room for the column that says so. */}
         {lastError !== null && (
           <span dir="auto" className="text-sm wrap-anywhere text-ink-muted page-sm:hidden">
-            {lastError}
+            {problemText(lastError, nextAttemptAt)}
           </span>
         )}
       </span>
@@ -60,7 +64,8 @@ const columnsWith = (renderLead: RenderLink): DataColumn<Recipient>[] => [
     id: 'problem',
     label: copy.columns.problem,
     from: 'tablet',
-    cell: ({ lastError }) => lastError !== null && <CellText>{lastError}</CellText>,
+    cell: ({ lastError, nextAttemptAt }) =>
+      lastError !== null && <CellText>{problemText(lastError, nextAttemptAt)}</CellText>,
   },
   {
     id: 'time',
