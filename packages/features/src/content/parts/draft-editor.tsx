@@ -16,7 +16,7 @@ import { useDraftEditor } from '../use-draft-editor.ts';
 import { useLiveScores } from '../use-live-scores.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
-import { SaveState } from './save-state.tsx';
+import { SaveProblem, SaveState } from './save-state.tsx';
 
 const MarkdownPreview = lazy(async () => ({
   default: (await import('./markdown-preview.tsx')).MarkdownPreview,
@@ -58,11 +58,27 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <DraftActions {...actions} editor={later} />
+        {/* Below the header, but for phones, whose screens it would fill. */}
+        <div className="page-md:sticky page-md:top-16 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 card p-2">
+          {mayChange && (
+            <>
+              <SegmentedFilter
+                label={copy.views.label}
+                options={views}
+                value={view}
+                onValueChange={setView}
+              />
+              <SaveState editor={editor} />
+            </>
+          )}
+          <div className="ms-auto min-w-0">
+            <DraftActions {...actions} editor={later} />
+          </div>
+        </div>
         <RoleNotice call={updateDraft} />
         {mayChange && (
           <>
-            <SaveState editor={editor} />
+            <SaveProblem editor={editor} />
             <TextField
               label={copy.fields.title}
               dir="auto"
@@ -74,14 +90,6 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
                 autosave.type({ title: target.value });
               }}
             />
-            <div>
-              <SegmentedFilter
-                label={copy.views.label}
-                options={views}
-                value={view}
-                onValueChange={setView}
-              />
-            </div>
           </>
         )}
         {view === 'write' && stored.canRevise && (

@@ -11,24 +11,30 @@ import type { DraftEditor } from '../use-draft-editor.ts';
 
 const { save: copy, conflict, errors } = draftEditorCopy;
 
-/** Whether what is on the screen is saved, and what helps if it is not. */
-export function SaveState({ editor }: { editor: DraftEditor }) {
-  const { status, text, stored, error, autosave } = editor;
+/** Whether what is on the screen is saved. */
+export function SaveState({ editor: { status, autosave } }: { editor: DraftEditor }) {
   const said = { saved: copy.saved, unsaved: copy.unsaved, saving: copy.saving } as const;
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          pending={status === 'saving'}
-          disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
-          onClick={() => void autosave.flush()}
-        >
-          {copy.now}
-        </Button>
-        <p role="status" className="text-sm text-ink-muted">
-          {status in said ? said[status as keyof typeof said] : copy.failed}
-        </p>
-      </div>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        pending={status === 'saving'}
+        disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
+        onClick={() => void autosave.flush()}
+      >
+        {copy.now}
+      </Button>
+      <p role="status" className="text-sm text-ink-muted">
+        {status in said ? said[status as keyof typeof said] : copy.failed}
+      </p>
+    </div>
+  );
+}
+
+/** Why it is not saved, and what helps. */
+export function SaveProblem({ editor }: { editor: DraftEditor }) {
+  const { status, text, stored, error, autosave } = editor;
+  return (
+    <>
       {status === 'failed' && (
         <FormFailure
           failure={problemText(error, errors.save)}
@@ -48,7 +54,7 @@ export function SaveState({ editor }: { editor: DraftEditor }) {
           onTakeTheirs={autosave.discard}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** What the account page says. */
 export const accountCopy = {
   title: 'Your account',
+  settings: 'Settings of the workspace',
   subtitle: 'Your details, how you sign in, and where you are signed in.',
   secondStep: {
     title: 'Two-step sign-in',

@@ -71,45 +71,47 @@ export function AccountScreen({
   const isAdmin = state.status === 'authenticated' && state.user.role === 'super_admin';
   return (
     <Page>
-      <PageHeader
-        title={accountCopy.title}
-        subtitle={accountCopy.subtitle}
-        actions={
-          <div className={data === null ? 'invisible' : 'flex flex-wrap gap-2'}>{links}</div>
-        }
-      />
+      <PageHeader title={accountCopy.title} subtitle={accountCopy.subtitle} />
       {data === null ? (
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
       ) : (
-        <div className="grid max-w-3xl grid-cols-1 gap-8">
-          {emailToken !== undefined && (
+        <div className="grid grid-cols-1 items-start gap-8 page-lg:grid-cols-[13rem_minmax(0,48rem)]">
+          <nav
+            aria-label={accountCopy.settings}
+            className="flex flex-wrap gap-2 page-lg:sticky page-lg:top-20 page-lg:grid page-lg:*:justify-start"
+          >
+            {links}
+          </nav>
+          <div className="grid min-w-0 grid-cols-1 gap-8">
+            {emailToken !== undefined && (
+              <Suspense>
+                <ConfirmEmail token={emailToken} />
+              </Suspense>
+            )}
+            {choosesPassword && (
+              <Suspense>
+                <InvitedNotice link={invitationsLink} />
+              </Suspense>
+            )}
+            {data?.inherited && (
+              <Suspense>
+                <InheritedSection />
+              </Suspense>
+            )}
+            {data?.review && (
+              <Suspense>
+                <ReviewSection linkTo={linkTo} />
+              </Suspense>
+            )}
             <Suspense>
-              <ConfirmEmail token={emailToken} />
+              <UnconfirmedAddress />
             </Suspense>
-          )}
-          {choosesPassword && (
+            <DetailsSection />
+            <PasswordSection choosing={choosesPassword} />
             <Suspense>
-              <InvitedNotice link={invitationsLink} />
+              <LowerSections failed={failedProvider} isAdmin={isAdmin} />
             </Suspense>
-          )}
-          {data?.inherited && (
-            <Suspense>
-              <InheritedSection />
-            </Suspense>
-          )}
-          {data?.review && (
-            <Suspense>
-              <ReviewSection linkTo={linkTo} />
-            </Suspense>
-          )}
-          <Suspense>
-            <UnconfirmedAddress />
-          </Suspense>
-          <DetailsSection />
-          <PasswordSection choosing={choosesPassword} />
-          <Suspense>
-            <LowerSections failed={failedProvider} isAdmin={isAdmin} />
-          </Suspense>
+          </div>
         </div>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { counted } from '@flowdeck/contract/counted';
 import { MediaSpecTable } from '@flowdeck/ui/media-spec-table';
 import { Notice } from '@flowdeck/ui/notice';
@@ -34,7 +35,18 @@ export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackStat
           <PackCaption key={index} caption={caption} social={social} />
         ))}
       </div>
-      <MediaSpecTable label={result.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
+      <details className="group">
+        <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-sm text-sm font-medium text-ink-muted hover:text-ink">
+          <ChevronRight
+            aria-hidden
+            className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+          />
+          {result.mediaSpecs}
+        </summary>
+        <div className="mt-2">
+          <MediaSpecTable label={result.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
+        </div>
+      </details>
     </div>
   );
 }
