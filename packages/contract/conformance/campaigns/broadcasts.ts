@@ -634,6 +634,7 @@ export function broadcastConformance(suite: Suite): void {
         status: 'planned',
         deliveredAt: null,
         lastError: null,
+        nextAttemptAt: null,
       };
       expect(await person.recipients(id)).toEqual({ items: [item], nextCursor: null });
       expect(await person.recipients(id, { status: 'queued' })).toMatchObject({ items: [] });
