@@ -385,6 +385,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     summary: 'Create a broadcast as a draft',
     problems: ['conflict'],
   },
+  duplicateBroadcast: {
+    tag: 'Broadcasts',
+    summary: 'Copy a broadcast of any status as a new draft, with its text and recipients',
+    problems: ['not_found', 'conflict'],
+  },
   getBroadcast: {
     tag: 'Broadcasts',
     summary: 'Get a broadcast with its audience, its progress, and what forbids sending it',

@@ -4,6 +4,7 @@ import {
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
+  duplicateBroadcast,
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
@@ -18,6 +19,7 @@ export function broadcastRoutes(route: Route, broadcasts: BroadcastService): voi
   route(listBroadcasts, ({ session, query }) => broadcasts.list(session.workspaceId, query));
   route(createBroadcast, ({ session, body }) => broadcasts.create(session, body));
   route(getBroadcast, ({ session, params }) => broadcasts.get(session, params.id));
+  route(duplicateBroadcast, ({ session, params }) => broadcasts.duplicate(session, params.id));
   route(updateBroadcast, ({ session, params, body }) =>
     broadcasts.change(session, params.id, body),
   );

@@ -14,6 +14,7 @@ import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-rep
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import {
   changeBroadcast,
+  copiedBroadcast,
   createdBroadcast,
   decideOnBroadcast,
   hasBegun,
@@ -184,6 +185,14 @@ export function createBroadcastService(deps: Deps) {
       if ((await filtersOf({ workspaceId, ...written })) === undefined) throw noSuchAudience();
       const fresh = { ...createdBroadcast(written, at), workspaceId, dueAt: at };
       return show(await store.add(fresh), session);
+    },
+
+    /** @throws {Problem} 404 outside the workspace, 409 for one broadcast too many */
+    async duplicate(session: Session, id: string): Promise<Broadcast> {
+      const at = now();
+      const copy = copiedBroadcast(await find(session, id), at);
+      const { workspaceId } = session;
+      return show(await store.add({ ...copy, workspaceId, dueAt: at }), session);
     },
 
     /** @throws {Problem} 404 outside the workspace */

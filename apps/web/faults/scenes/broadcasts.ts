@@ -5,6 +5,7 @@ import {
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
+  duplicateBroadcast,
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
@@ -149,6 +150,14 @@ export const scenes: Scene[] = [
     waits: () => expect.element(region(reportCopy.title)).toHaveAttribute('aria-busy', 'true'),
     fails: failsToLoad(reportCopy.errors.load),
     works: () => shows(page.getByText('41.4% of the delivered')),
+  },
+  {
+    name: 'duplicateBroadcast',
+    calls: [duplicateBroadcast],
+    path: draft,
+    button: () => button(copy.duplicate.open),
+    fails: saysOr(copy.errors.duplicate),
+    works: () => shows(page.getByText(copy.duplicate.done('Copy of March newsletter')).first()),
   },
   {
     name: 'deleteBroadcast',

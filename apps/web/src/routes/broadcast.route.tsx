@@ -36,6 +36,7 @@ export default function BroadcastRoute() {
           {routesCopy.links.sending}
         </PageLink>
       }
+      onDuplicated={(copy) => void navigate(generatePath(pages.broadcast.path, { id: copy }))}
       onDeleted={() => void navigate(pages.broadcasts.path, { replace: true })}
     />
   );

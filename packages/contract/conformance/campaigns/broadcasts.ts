@@ -5,6 +5,7 @@ import {
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
+  duplicateBroadcast,
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
@@ -93,6 +94,7 @@ export function broadcastConformance(suite: Suite): void {
     getBroadcast,
     updateBroadcast,
     deleteBroadcast,
+    duplicateBroadcast,
     testBroadcast,
     reviseBroadcast,
     checkBroadcastLinks,
@@ -118,6 +120,7 @@ export function broadcastConformance(suite: Suite): void {
         id: expect.any(String) as string,
         name: 'March',
         subject: '',
+        plainSubject: '',
         preheader: '',
         content: '',
         segmentId: null,
@@ -158,6 +161,7 @@ export function broadcastConformance(suite: Suite): void {
           id: full.id,
           name: 'March',
           subject,
+          plainSubject: subject.replace('{company|you}', 'you'),
           status: 'draft',
           sendAt: null,
           timeZone: 'UTC',
@@ -206,6 +210,35 @@ export function broadcastConformance(suite: Suite): void {
       expect(await person.badChange(id, body)).toEqual(expected);
     });
 
+    it('is copied in any state, as a draft for the same recipients', async () => {
+      const person = await newPerson();
+      await person.prove();
+      const { id } = await person.ready();
+      const body = { name: 'Ada', filters: { search: 'ada' } };
+      const { id: segmentId } = await answer(createLeadSegment, { token: person.token, body });
+      const more = { segmentId, ratePerHour: 60, version: 2 };
+      await person.change(id, more);
+      await person.decide(id, 'send');
+      await subject().workBroadcasts();
+      await person.decide(id, 'cancel');
+      later(1_000);
+      const copy = await answer(duplicateBroadcast, person.at(id));
+      const { name, ...same } = change;
+      expect(copy).toMatchObject({ ...same, segmentId, ratePerHour: 60 });
+      expect(copy).toMatchObject({
+        name: `Copy of ${name}`,
+        status: 'draft',
+        version: 1,
+        recipients: 0,
+        progress: [],
+        createdAt: timeIn(),
+        startedAt: null,
+        sentBy: null,
+      });
+      expect(copy.id).not.toBe(id);
+      expect(await person.list()).toMatchObject({ items: [{ id: copy.id }, { id }], total: 2 });
+    });
+
     it('is deleted', async () => {
       const person = await newPerson();
       const { id } = await person.create();
@@ -240,9 +273,9 @@ export function broadcastConformance(suite: Suite): void {
       const { id } = await person.create();
       await subject().fill('broadcasts', id);
       const body = { name: 'One too many' };
-      expect(await refusal(createBroadcast, { token: person.token, body })).toMatchObject({
-        code: 'conflict',
-      });
+      const full = { code: 'conflict' };
+      expect(await refusal(createBroadcast, { token: person.token, body })).toMatchObject(full);
+      expect(await refusal(duplicateBroadcast, person.at(id))).toMatchObject(full);
     });
 
     it('is listed a page at a time, the newest first', async () => {
@@ -601,6 +634,7 @@ export function broadcastConformance(suite: Suite): void {
         status: 'planned',
         deliveredAt: null,
         lastError: null,
+        nextAttemptAt: null,
       };
       expect(await person.recipients(id)).toEqual({ items: [item], nextCursor: null });
       expect(await person.recipients(id, { status: 'queued' })).toMatchObject({ items: [] });

@@ -109,6 +109,8 @@ export const broadcastSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   subject: z.string(),
+  /** The subject as a lead reads it of whom nothing is known. */
+  plainSubject: unlisted(z.string(), ({ subject }: { subject: string }) => subject),
   /** One of `broadcastStatuses`; a newer server may have more. */
   status: z.string(),
   /** When it begins, began or is wished to begin; null if it was never scheduled. */
@@ -252,6 +254,19 @@ export const updateBroadcast = defineEndpoint({
     version,
     ...broadcastFields,
   }),
+  data: broadcast,
+});
+
+/** Makes a draft that says the same to the same recipients, whatever has become of the broadcast. */
+export const duplicateBroadcast = defineEndpoint({
+  id: 'duplicateBroadcast',
+  method: 'POST',
+  path: '/api/broadcasts/:id/duplicate',
+  access: 'session',
+  scope: 'emails:write',
+  unlisted: true,
+  grows: true,
+  params,
   data: broadcast,
 });
 

@@ -15,6 +15,8 @@ import { refuseUnapproved } from '../identity/approval.ts';
 import { Problem } from '../problem.ts';
 import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import { copyName } from '../workflows/change-workflow.ts';
+import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 import { checkBroadcast, forbiddingIn } from './check-broadcast.ts';
 import { broadcastsCopy } from './broadcasts-copy.ts';
 
@@ -33,6 +35,7 @@ const missedAfterMs = 24 * 60 * 60_000;
 export interface StoredBroadcast extends Omit<
   Broadcast,
   | 'status'
+  | 'plainSubject'
   | 'audience'
   | 'progress'
   | 'putOff'
@@ -108,6 +111,16 @@ export const createdBroadcast = (written: NewBroadcast, at: Date): FreshBroadcas
   updatedAt: at,
 });
 
+/** A draft with what a broadcast says, for the same recipients. */
+export const copiedBroadcast = (
+  { name, subject, preheader, content, segmentId, ratePerHour }: StoredBroadcast,
+  at: Date,
+): FreshBroadcast => ({
+  ...createdBroadcast({ name: copyName(name), subject, content, segmentId }, at),
+  preheader,
+  ratePerHour,
+});
+
 type Summed = Pick<
   StoredBroadcast,
   Exclude<keyof BroadcastSummary, 'sendAt' | 'createdAt' | 'startedAt' | 'endedAt'> &
@@ -120,6 +133,7 @@ export const toBroadcastSummary = (known: Summed): BroadcastSummary => ({
   id: known.id,
   name: known.name,
   subject: known.subject,
+  plainSubject: fillIn(known.subject, nobody),
   status: known.status,
   sendAt: known.sendAt?.toISOString() ?? null,
   timeZone: known.timeZone,

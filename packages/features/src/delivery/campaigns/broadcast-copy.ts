@@ -71,7 +71,8 @@ export const broadcastCopy = {
     made: (sends: string, total: string) => `Made for ${sends} of ${total}`,
     counting: 'The audience is being counted.',
     nobody: 'No emails were made.',
-    others: (made: string, others: string) => `${made}: ${others}`,
+    /** Stands below those who were left out; the numbers lead to leads. */
+    leftOutNow: 'Each number leads to the leads for whom this holds now.',
   },
   check: {
     title: 'Check',
@@ -193,6 +194,10 @@ export const broadcastCopy = {
     more: 'Show more emails',
     previous: 'Show previous emails',
   },
+  duplicate: {
+    open: 'Duplicate',
+    done: (name: string) => `Created ${name}, a draft`,
+  },
   remove: {
     open: 'Delete broadcast',
     title: 'Delete this broadcast?',
@@ -214,6 +219,7 @@ export const broadcastCopy = {
     test: 'The test could not be sent',
     links: 'The links could not be checked',
     decide: 'That did not work',
+    duplicate: 'The broadcast could not be duplicated',
     remove: 'The broadcast could not be deleted',
     preview: 'The preview could not be loaded',
     recipients: 'The emails could not be loaded',

@@ -34,7 +34,12 @@ async function create(canvas: Canvas, name: string) {
   await userEvent.click(form.getByRole('button', { name: 'Create broadcast' }));
 }
 
-export const Default: Story = {};
+/** A subject is as somebody reads it of whom nothing is known. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('You and thirty minutes on calm launches');
+  },
+};
 
 export const LongContent: Story = { globals: { data: 'long' } };
 

@@ -110,7 +110,7 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
             {broadcast.name}
           </RowLink>
           <span dir="auto" className="line-clamp-1 text-sm wrap-anywhere text-ink-muted">
-            {broadcast.subject}
+            {broadcast.plainSubject}
           </span>
           {/* Phones have no room for the columns that say so. */}
           <span className="grid text-sm text-ink-muted tabular-nums page-sm:hidden">

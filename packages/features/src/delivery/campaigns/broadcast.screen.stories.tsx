@@ -20,6 +20,7 @@ const meta = {
     id: seedId(601),
     listLink: <a href="#broadcasts">All broadcasts</a>,
     onDeleted: fn(),
+    onDuplicated: fn(),
     renderReaders: ({ did, link, children, ...rest }) => (
       <a href={`#${did}-${String(link)}`} {...rest}>
         {children}
@@ -147,7 +148,14 @@ export const PutOff: Story = {
 
 export const Paused: Story = { args: { id: seedId(604) } };
 
-export const Sent: Story = { args: { id: seedId(605) } };
+/** Each number of those it was not made for leads to people. */
+export const Sent: Story = {
+  args: { id: seedId(605) },
+  play: async ({ canvas }) => {
+    const bounced = await canvas.findByRole('link', { name: '1 bounced' });
+    await expect(bounced).toHaveAttribute('href', '#bounced');
+  },
+};
 
 export const Cancelled: Story = { args: { id: seedId(606) } };
 
@@ -659,6 +667,23 @@ export const ChangedElsewhere: Story = {
     await step('Keep your own version', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /yours/ }));
       await waitFor(() => expect(stored(loaded)).toMatchObject({ subject: 'Mine' }));
+    });
+  },
+};
+
+/** What was cancelled goes on as a copy. */
+export const Duplicates: Story = {
+  tags: ['behaviour'],
+  args: { id: seedId(606) },
+  play: async ({ args, canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.duplicate.open }));
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    await waitFor(() =>
+      expect(args.onDuplicated).toHaveBeenCalledWith(workspace.broadcasts[0]?.id),
+    );
+    await expect(workspace.broadcasts[0]).toMatchObject({
+      name: 'Copy of Old price list',
+      status: 'draft',
     });
   },
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { deleteBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import { duplicateBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
@@ -14,7 +14,6 @@ import { broadcastCopy as copy } from './broadcast-copy.ts';
 import { broadcastQuery } from './broadcasts.queries.ts';
 import { hasBegun } from './model/broadcast-states.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
-import type { BroadcastEditorProps } from './parts/broadcast-editor.tsx';
 import type { BroadcastProgressProps } from './parts/broadcast-progress.tsx';
 import { DeleteBroadcast } from './parts/delete-broadcast.tsx';
 
@@ -23,16 +22,19 @@ const BroadcastEditor = lazy(async () => ({ default: (await loadEditor()).Broadc
 const loadProgress = () => import('./parts/broadcast-progress.tsx');
 const BroadcastProgress = lazy(async () => ({ default: (await loadProgress()).BroadcastProgress }));
 
-export interface BroadcastScreenProps
-  extends
-    Pick<BroadcastEditorProps, 'renderExcluded'>,
-    Omit<BroadcastProgressProps, 'broadcast' | 'readAt'> {
+const DuplicateBroadcast = lazy(async () => ({
+  default: (await import('./parts/duplicate-broadcast.tsx')).DuplicateBroadcast,
+}));
+
+export interface BroadcastScreenProps extends Omit<BroadcastProgressProps, 'broadcast' | 'readAt'> {
   /** Of the broadcast, from the address. */
   id: string;
   /** A link to the list. */
   listLink: ReactNode;
   /** The broadcast is gone; leaves its page. */
   onDeleted: () => void;
+  /** There is a copy of it; leads to its page. */
+  onDuplicated: (id: string) => void;
 }
 
 /** One broadcast: what it says and to whom, how it is sent, and what became of its emails. */
@@ -40,7 +42,7 @@ export function BroadcastScreen({
   id,
   listLink,
   onDeleted,
-  renderExcluded,
+  onDuplicated,
   ...ofBegun
 }: BroadcastScreenProps) {
   const { api } = useServices();
@@ -95,18 +97,21 @@ export function BroadcastScreen({
                   key={`${data.id} ${String(taken)}`}
                   broadcast={data}
                   onTakeTheirs={() => void takeTheirs()}
-                  renderExcluded={renderExcluded}
+                  renderExcluded={ofBegun.renderExcluded}
                   sendingLink={ofBegun.sendingLink}
                 />
               )}
             </Suspense>
-            {data.status !== 'sending' && data.status !== 'paused' && (
-              <Allowed call={deleteBroadcast}>
-                <div>
+            <Allowed call={duplicateBroadcast}>
+              <div className="flex flex-wrap gap-2">
+                <Suspense>
+                  <DuplicateBroadcast id={id} onDuplicated={onDuplicated} />
+                </Suspense>
+                {data.status !== 'sending' && data.status !== 'paused' && (
                   <DeleteBroadcast id={id} onDeleted={onDeleted} />
-                </div>
-              </Allowed>
-            )}
+                )}
+              </div>
+            </Allowed>
           </div>
         )}
       </Region>

@@ -3,6 +3,7 @@ import {
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
+  duplicateBroadcast,
   updateBroadcast,
   type BroadcastChange,
   type BroadcastDecision,
@@ -22,6 +23,16 @@ export const addBroadcast = ({ api }: Services, client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: { name: string; subject?: string; content?: string }) =>
       api.call(createBroadcast, { body }),
+    onSuccess: (broadcast) => {
+      client.setQueryData<Broadcast>(broadcastKeys.one(broadcast.id), broadcast);
+      refreshLists(client);
+    },
+  });
+
+/** Makes a draft of a broadcast, whatever has become of it. */
+export const copyBroadcast = ({ api }: Services, client: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => api.call(duplicateBroadcast, { params: { id } }),
     onSuccess: (broadcast) => {
       client.setQueryData<Broadcast>(broadcastKeys.one(broadcast.id), broadcast);
       refreshLists(client);

@@ -3,6 +3,7 @@ import {
   createBroadcast,
   decideBroadcast,
   deleteBroadcast,
+  duplicateBroadcast,
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
@@ -19,6 +20,7 @@ import {
   addExcluded,
   beginBroadcast,
   changeBroadcast,
+  copiedBroadcast,
   createdBroadcast,
   decideOnBroadcast,
   hasBegun,
@@ -84,6 +86,15 @@ export const handlers = [
     const broadcast = { ...createdBroadcast(body, world.now()), id: world.nextId() };
     workspace.broadcasts = [broadcast, ...workspace.broadcasts];
     return show(world, session, broadcast);
+  }),
+
+  mockCall(duplicateBroadcast, ({ world, session, params }) => {
+    const { workspace } = session;
+    const known = find(workspace, params.id);
+    refuseBeyond('broadcasts', workspace.broadcasts.length);
+    const copy = { ...copiedBroadcast(known, world.now()), id: world.nextId() };
+    workspace.broadcasts = [copy, ...workspace.broadcasts];
+    return show(world, session, copy);
   }),
 
   mockCall(getBroadcast, ({ world, session, params }) =>

@@ -20,11 +20,11 @@ import { useAction } from '../../../platform/use-action.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
 import type { Broadcast, Reader } from '../broadcasts.queries.ts';
-import { fixedAudienceText } from '../model/audience-text.ts';
 import { broadcastKeys } from '../model/broadcast-keys.ts';
 import { timeLeft, type Seen } from '../model/time-left.ts';
 import { BroadcastRecipients } from './broadcast-recipients.tsx';
 import type { BroadcastReportProps } from './broadcast-report.tsx';
+import { FixedAudience, type FixedAudienceProps } from './fixed-audience.tsx';
 
 const BroadcastPreview = lazy(async () => ({
   default: (await import('./broadcast-preview.tsx')).BroadcastPreview,
@@ -43,7 +43,8 @@ const gone = ['delivered', 'bounced'];
 const countOf = (progress: Broadcast['progress'], statuses: readonly string[]) =>
   progress.reduce((sum, { status, count }) => sum + (statuses.includes(status) ? count : 0), 0);
 
-export interface BroadcastProgressProps extends Omit<BroadcastReportProps, 'broadcast'> {
+export interface BroadcastProgressProps
+  extends Omit<BroadcastReportProps, 'broadcast'>, Pick<FixedAudienceProps, 'renderExcluded'> {
   broadcast: Broadcast;
   /** When the server said so, in milliseconds. */
   readAt: number;
@@ -56,6 +57,7 @@ export function BroadcastProgress({
   broadcast,
   readAt,
   renderLead,
+  renderExcluded,
   ...report
 }: BroadcastProgressProps) {
   const { id, status, progress, putOff, stoppedBecause } = broadcast;
@@ -106,7 +108,7 @@ export function BroadcastProgress({
           </div>
         </Section>
         <Section title={broadcastCopy.audience.title}>
-          <p className="card p-4">{fixedAudienceText(broadcast)}</p>
+          <FixedAudience broadcast={broadcast} renderExcluded={renderExcluded} />
         </Section>
       </div>
       <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
