@@ -43,6 +43,7 @@ export interface StoredBroadcast extends Omit<
   | 'sendsToLater'
   | 'canRevise'
   | 'sentBy'
+  | 'approvedBy'
   | 'sentBack'
   | 'sendAt'
   | 'createdAt'
@@ -65,6 +66,8 @@ export interface StoredBroadcast extends Omit<
   filters: LeadFilters | null;
   /** Of those it is for, how many get nothing, by the reason, as sending began. */
   excluded: Broadcast['audience']['excluded'];
+  /** The account that approved it, as it then is. */
+  approvedById: string | null;
   /** When somebody asked for its approval. */
   askedAt: Date | null;
   /** The account that sent it back, why and when; the note is null unless somebody did. */
@@ -92,6 +95,7 @@ export const newBroadcast = {
   excluded: [],
   stoppedBecause: null,
   askedAt: null,
+  approvedById: null,
   sentBackById: null,
   sentBackNote: null,
   sentBackAt: null,
@@ -143,6 +147,7 @@ export type Found = Pick<
   | 'sendsToLater'
   | 'canRevise'
   | 'sentBy'
+  | 'approvedBy'
 > & {
   /** The name of who sent it back. */
   sentBackBy: string | null;
@@ -214,7 +219,12 @@ export function changeBroadcast(
   return { ...change, ...(mustAsk && draftAgain), version: known.version + 1 };
 }
 
-const draftAgain = { status: 'draft', sendAt: null, askedAt: null } as const;
+const draftAgain = {
+  status: 'draft',
+  sendAt: null,
+  askedAt: null,
+  approvedById: null,
+} as const;
 
 /** @throws {Problem} 409 with both versions if the broadcast has changed since the version that someone saw */
 function refuseOldVersion(
@@ -279,7 +289,12 @@ export function decideOnBroadcast(
     case 'send':
     case 'schedule': {
       const at = decision === 'send' ? null : timeToSend(sendAt, timeZone, now);
-      const asked = { sentBackById: null, sentBackNote: null, sentBackAt: null };
+      const asked = {
+        approvedById: null,
+        sentBackById: null,
+        sentBackNote: null,
+        sentBackAt: null,
+      };
       const sent = { ...sends(at), ...asked, ...(at && { timeZone }) };
       if (!by.mustAsk) return { ...sent, askedAt: null };
       return {
@@ -293,7 +308,7 @@ export function decideOnBroadcast(
       };
     }
     case 'approve':
-      return sends(known.sendAt);
+      return { ...sends(known.sendAt), approvedById: by.id };
     case 'send-back':
       return {
         ...draftAgain,
