@@ -2,11 +2,13 @@ import type { ReactRenderer } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { readWorkspacePath, workspacePath } from '@flowdeck/contract/workspace-address';
+import { createMemoryStorage } from '@flowdeck/features/platform/kept-text';
 import { createMemoryTokenStore, type TokenStore } from '@flowdeck/features/platform/session';
 import { mockFetch } from '@flowdeck/mock-api/browser';
 import { createMockAuthenticator } from '@flowdeck/mock-api/passkeys';
 import type { ArgsStoryFn } from 'storybook/internal/types';
 import { createApp } from '../../apps/web/src/app.tsx';
+import { lastWorkspace } from '../../apps/web/src/last-workspace.ts';
 import { isServed, queryRetries, type StoryApi } from '../api/story-api.ts';
 
 export interface WholeAppProps {
@@ -14,6 +16,8 @@ export interface WholeAppProps {
   path: string;
   /** Whether someone is already signed in. */
   signedIn: boolean;
+  /** The workspace that the first account used last in this browser. */
+  lastWorkspace?: string;
 }
 
 interface Host extends WholeAppProps, StoryApi {
@@ -26,6 +30,10 @@ export const wholeAppArgTypes = {
   signedIn: {
     description: 'Whether somebody is already signed in.',
     table: { type: { summary: 'boolean' } },
+  },
+  lastWorkspace: {
+    description: 'The workspace that the first account used last in this browser.',
+    table: { type: { summary: 'string' } },
   },
 };
 
@@ -44,20 +52,28 @@ export const renderWholeApp: ArgsStoryFn<ReactRenderer, WholeAppProps> = (args, 
 };
 
 /** The whole app on the story's mock API and an in-memory router. */
-function WholeApp({ path, signedIn, ...host }: Host) {
+function WholeApp({ path, signedIn, lastWorkspace: last, ...host }: Host) {
   const [tokens] = useState(() =>
     createMemoryTokenStore(signedIn ? host.mockApi.world.issueToken() : null),
   );
   const [page, setPage] = useState(() => ({
     loads: 0,
-    path: signedIn ? namedAddress(host.mockApi, path) : path,
+    path: signedIn && last === undefined ? namedAddress(host.mockApi, path) : path,
   }));
+  // All others keep nothing.
+  const [storage] = useState(() => {
+    if (last === undefined) return undefined;
+    const kept = createMemoryStorage();
+    lastWorkspace(kept, host.mockApi.world.user.id).set(last);
+    return kept;
+  });
   return (
     <LoadedApp
       key={page.loads}
       {...host}
       path={page.path}
       tokens={tokens}
+      storage={storage}
       onLoad={(at) => {
         setPage(({ loads }) => ({ loads: loads + 1, path: at }));
       }}
@@ -73,19 +89,21 @@ function namedAddress({ scenario, world }: StoryApi['mockApi'], path: string): s
   return workspacePath(workspace.id, path);
 }
 
-interface LoadedAppProps extends Omit<Host, 'signedIn'> {
+interface LoadedAppProps extends Omit<Host, 'signedIn' | 'lastWorkspace'> {
   tokens: TokenStore;
+  storage: ReturnType<typeof createMemoryStorage> | undefined;
   onLoad: (at: string) => void;
 }
 
 /** One load of the page, which the next one replaces. */
-function LoadedApp({ path, storyId, mockApi, outside, tokens, onLoad }: LoadedAppProps) {
+function LoadedApp({ path, storyId, mockApi, outside, tokens, storage, onLoad }: LoadedAppProps) {
   const [app] = useState(() => {
     let at = path;
     const { workspaceId } = readWorkspacePath(path);
     return createApp({
       fetch: mockFetch(storyId),
       tokens,
+      ...(storage && { storage }),
       workspaceId,
       log: (message) => outside.logged.push(message),
       reload: async () => {

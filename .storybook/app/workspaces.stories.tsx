@@ -192,6 +192,45 @@ export const NotAMember: Story = {
   },
 };
 
+/** An invitation to it is accepted here, and the page that the address names opens. */
+export const InvitedButNoMember: Story = {
+  args: { path: workspacePath(stranger, '/documentation') },
+  beforeEach: (context) => {
+    inviteFirst(storyApi(context).mockApi.world, [['Globex', 'editor']]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: notMemberCopy.invited })).toBeVisible();
+    await expect(canvas.getByText(/^You are signed in as/)).toBeVisible();
+  },
+};
+
+/** Accepts, and goes on where the link led. */
+export const AcceptsWhereTheLinkLed: Story = {
+  ...InvitedButNoMember,
+  play: async (context) => {
+    const { canvas } = context;
+    await userEvent.click(
+      await canvas.findByRole('button', { name: notMemberCopy.accept('Globex') }),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'Documentation' })).toBeVisible();
+    await expect(storyApi(context).outside.left).toEqual([
+      workspacePath(idOf(context, 'Globex'), '/documentation'),
+    ]);
+  },
+};
+
+/** A new tab opens the workspace that was used last. */
+export const OpensTheLastWorkspace: Story = {
+  args: { path: '/', lastWorkspace: '0198c0de-0000-7000-8001-000000000004' },
+  play: async (context) => {
+    const menu = await openMenu(context);
+    await expect(await menu.findByRole('menuitemradio', { name: /^Client A/ })).toBeChecked();
+    await expect(storyApi(context).outside.left.at(-1)).toBe(
+      workspacePath(idOf(context, 'Client A'), '/'),
+    );
+  },
+};
+
 /** Somebody who is removed while they work sees it at the next call, and can go on in their own. */
 export const RemovedMeanwhile: Story = {
   args: { path: workspacePath('0198c0de-0000-7000-8001-000000000004', '/documentation') },
@@ -203,7 +242,7 @@ export const RemovedMeanwhile: Story = {
     if (joined) world.endMembership(joined, world.user.id);
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
     await expect(await canvas.findByRole('heading', { name: notMemberCopy.title })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: notMemberCopy.ownWorkspace }));
+    await userEvent.click(await canvas.findByRole('button', { name: notMemberCopy.ownWorkspace }));
     await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   },
 };
@@ -223,7 +262,7 @@ export const RemovedFromTheOnlyOne: Story = {
     world.endMembership(workspace, user.id);
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
     await expect(await canvas.findByRole('heading', { name: notMemberCopy.title })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: notMemberCopy.ownWorkspace }));
+    await userEvent.click(await canvas.findByRole('button', { name: notMemberCopy.ownWorkspace }));
     await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   },
 };

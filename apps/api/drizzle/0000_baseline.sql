@@ -28,6 +28,7 @@ CREATE TABLE "broadcasts" (
 	"excluded" jsonb NOT NULL,
 	"stopped_because" text,
 	"asked_at" timestamp (3) with time zone,
+	"approved_by_id" uuid,
 	"sent_back_by_id" uuid,
 	"sent_back_note" text,
 	"sent_back_at" timestamp (3) with time zone,
@@ -79,6 +80,7 @@ CREATE TABLE "scheduled_posts" (
 	"workflow_id" uuid,
 	"planned_by_id" uuid,
 	"asked_at" timestamp (3) with time zone,
+	"approved_by_id" uuid,
 	"sent_back_by_id" uuid,
 	"sent_back_note" text,
 	"sent_back_at" timestamp (3) with time zone,
@@ -990,6 +992,7 @@ CREATE INDEX "audit_entries_at_index" ON "audit_entries" USING btree ("workspace
 CREATE INDEX "audit_entries_kind_index" ON "audit_entries" USING btree ("workspace_id","kind","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_index" ON "audit_entries" USING btree ("account_id","workspace_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_account_kind_index" ON "audit_entries" USING btree ("account_id","workspace_id","kind","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_leaving_index" ON "audit_entries" USING btree ("workspace_id","at","id") WHERE "audit_entries"."action" in ('member-removed', 'member-left');--> statement-breakpoint
 CREATE INDEX "audit_entries_key_index" ON "audit_entries" USING btree ("workspace_id","key_name","kind","at","id") WHERE "audit_entries"."key_name" is not null;--> statement-breakpoint
 CREATE INDEX "keyed_calls_oldest_index" ON "keyed_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "keyed_calls_names_index" ON "keyed_calls" USING gin ("names") WITH (fastupdate=false);--> statement-breakpoint

@@ -313,6 +313,7 @@ describe('webhook', () => {
     workflowId: null,
     plannedById: null,
     askedAt: null,
+    approvedById: null,
     sentBackById: null,
     sentBackNote: null,
     sentBackAt: null,

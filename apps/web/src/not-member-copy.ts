@@ -2,6 +2,10 @@
 export const notMemberCopy = {
   title: 'You are not a member of this workspace',
   hint: 'It may have been deleted, somebody may have removed you, or the link is for another account. An owner of the workspace can invite you.',
+  invited: 'You are invited',
+  invitedHint: 'You are not a member here yet. Accept the invitation to this workspace to open it.',
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  accept: (workspace: string) => `Join ${workspace}`,
   ownWorkspace: 'Go to your workspace',
   invitations: 'See your invitations',
   others: 'Your workspaces',
@@ -9,4 +13,5 @@ export const notMemberCopy = {
   all: 'Show all workspaces',
   signIn: 'Sign in with another account',
   signOut: 'Sign out',
+  errors: { accept: 'The invitation could not be accepted' },
 } as const;

@@ -4,6 +4,7 @@ import { workspacePath } from '@flowdeck/contract/workspace-address';
 import { useServices } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
 import { VerifyingScreen } from '@flowdeck/ui/verifying-screen';
+import { lastWorkspace } from './last-workspace.ts';
 import { pages } from './pages.ts';
 import { rememberOrigin } from './remembered-origin.ts';
 
@@ -22,6 +23,7 @@ export interface ProtectedRouteProps {
 export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
   const { state } = useSession();
   const location = useLocation();
+  const { storage } = useServices();
   if (state.status === 'loading') return <VerifyingScreen />;
 
   const error = new URLSearchParams(location.search).get('error');
@@ -37,6 +39,9 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
   if (state.isNoMember) return <NotMember />;
   const { id, workspace } = state.user;
   if (workspaceId === null) {
+    // Only there: any other address without a workspace means the one that signing in leads to.
+    const last = location.pathname === pages.home.path ? lastWorkspace(storage, id).get() : null;
+    if (workspace && last !== null && last !== workspace.id) return <LoadAnew id={last} />;
     // So that a copied address means the same to everybody.
     if (workspace?.isShared) return <LoadAnew id={workspace.id} />;
   } else {
@@ -45,7 +50,21 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
     if (workspace.id !== workspaceId) return <LoadAnew />;
   }
   // Another account in another tab takes over here too, with nothing of the first one left.
-  return <Fragment key={id}>{children}</Fragment>;
+  return (
+    <Fragment key={id}>
+      {workspace && <Used accountId={id} workspaceId={workspace.id} />}
+      {children}
+    </Fragment>
+  );
+}
+
+/** Notes where the account works, for its home page. */
+function Used({ accountId, workspaceId }: { accountId: string; workspaceId: string }) {
+  const { storage } = useServices();
+  useEffect(() => {
+    lastWorkspace(storage, accountId).set(workspaceId);
+  }, [storage, accountId, workspaceId]);
+  return null;
 }
 
 /** Loads the same page in the workspace that it names, or in this one. */

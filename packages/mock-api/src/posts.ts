@@ -2,9 +2,13 @@ import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import type { Workspace, World } from './world.ts';
 
 /** A post, with what the server stores of it besides. */
-export interface MockPost extends Omit<StoredPost, 'workflow' | 'plannedBy' | 'sentBackBy'> {
+export interface MockPost extends Omit<
+  StoredPost,
+  'workflow' | 'plannedBy' | 'approvedBy' | 'sentBackBy'
+> {
   /** The account that planned it, if one did. */
   plannedById: string | null;
+  approvedById: string | null;
   sentBackById: string | null;
   sentBackAt: Date | null;
   key: string;
@@ -25,6 +29,7 @@ export const newPost = (post: NewPost): MockPost => ({
   dueAt: post.at,
   attempts: 0,
   lastError: null,
+  approvedById: null,
   sentBackById: null,
   sentBackNote: null,
   sentBackAt: null,
@@ -48,6 +53,7 @@ export function planPosts(workspace: Workspace, posts: readonly NewPost[]): numb
 export const storedPost = (world: World, { workflows }: Workspace, post: MockPost): StoredPost => ({
   ...post,
   plannedBy: world.nameOf(post.plannedById),
+  approvedBy: world.nameOf(post.approvedById),
   sentBackBy: world.nameOf(post.sentBackById),
   workflow:
     post.workflowId === null

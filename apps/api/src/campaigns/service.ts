@@ -119,6 +119,7 @@ export function createBroadcastService(deps: Deps) {
     const { countsReaders } = sender;
     const known = {
       sentBy: await store.nameOf(row.sentById),
+      approvedBy: await store.nameOf(row.approvedById),
       sentBackBy: await store.nameOf(row.sentBackById),
       sender: identity,
       testsTo: testsTo(sender, offered, email),

@@ -62,6 +62,8 @@ export const broadcasts = pgTable(
     stoppedBecause: text(),
     /** When somebody asked for its approval. */
     askedAt: time(),
+    /** The account that approved it, as it then is. */
+    approvedById: person(),
     /** The account that sent it back instead of approving it, why and when. */
     sentBackById: person(),
     sentBackNote: text(),

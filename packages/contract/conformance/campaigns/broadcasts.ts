@@ -142,6 +142,7 @@ export function broadcastConformance(suite: Suite): void {
         sendsToLater: 0,
         canRevise: false,
         sentBy: null,
+        approvedBy: null,
         sentBack: null,
         createdAt: timeIn(),
         updatedAt: timeIn(),

@@ -128,8 +128,10 @@ export function approvalConformance(suite: Suite): void {
         expect(refused).toEqual(ownersDecide);
       }
       expect(await state(editor, post.id)).toBe('waiting');
+      expect(post).toMatchObject({ approvedBy: null });
       await answer(decidePosts, { token: host.token, body: { decision: 'approve', ids } });
-      expect(await state(editor, post.id)).toBe('planned');
+      const [approved] = (await answer(listPosts, { ...editor, query: { id: post.id } })).items;
+      expect(approved).toMatchObject({ state: 'planned', approvedBy: host.name });
     });
 
     it('is asked for again once an editor changes what was approved', async () => {
@@ -140,7 +142,11 @@ export function approvalConformance(suite: Suite): void {
       const params = { id: post.id };
       const body = { version: post.version, text: 'Something else' };
       const changed = await answer(updatePost, { ...editor, params, body });
-      expect(changed).toMatchObject({ state: 'waiting', plannedBy: guest.name });
+      expect(changed).toMatchObject({
+        state: 'waiting',
+        plannedBy: guest.name,
+        approvedBy: null,
+      });
       await answer(decidePosts, { ...editor, body: { decision: 'cancel', ids: [post.id] } });
       const again = { version: changed.version + 1, at: timeIn(2 * hour) };
       expect(await answer(updatePost, { ...editor, params, body: again })).toMatchObject({
@@ -357,7 +363,7 @@ export function approvalConformance(suite: Suite): void {
       await change(editor, { id, version }, 'Here they are.', segment.id);
       await decide(editor, id, 'schedule', { sendAt: timeIn(hour) });
       const approved = await decide(host, id, 'approve');
-      expect(approved.status).toBe('scheduled');
+      expect(approved).toMatchObject({ status: 'scheduled', approvedBy: host.name });
       const all = { version: segment.version, filters: {} };
       const { version: changed } = await answer(updateLeadSegment, {
         ...editor,

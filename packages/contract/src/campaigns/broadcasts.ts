@@ -163,6 +163,8 @@ export const broadcast = z.object({
   testsToOthers: z.boolean(),
   /** Who sent or scheduled it, or asked for that; null before that, for an API key, and once they have no account any more. */
   sentBy: unlisted(z.nullable(z.string()), null),
+  /** The member who approved it last; null before that, and once they have no account any more. */
+  approvedBy: unlisted(z.nullable(z.string()), null),
   /** How many emails `send-to-later` would make now; 0 unless it is `sent`. */
   sendsToLater: unlisted(count, null),
   /** Whether the server has a language model that can revise passages. */

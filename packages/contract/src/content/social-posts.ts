@@ -30,6 +30,8 @@ export const post = z.object({
   workflow: z.nullable(z.object({ id: z.uuid(), name: z.nullable(z.string()) })),
   /** The person who planned it; null for a workflow or API key, and once they have no account any more. */
   plannedBy: unlisted(z.nullable(z.string()), null),
+  /** The member who approved it; null before that, and once they have no account any more. */
+  approvedBy: unlisted(z.nullable(z.string()), null),
   /** Who sent it back instead of approving it, and why; null once it is asked for again. */
   sentBack: unlisted(z.nullable(z.object({ by: z.nullable(z.string()), note: z.string() })), null),
   /** The series of an automated post, and its place in it, from 1; null for a single post. */

@@ -68,6 +68,7 @@ export const archivedDraft = z.object({
 /** A broadcast as it was written and decided on; its emails are in a file of their own. */
 export const archivedBroadcast = z.omit(broadcast, {
   sentBy: true,
+  approvedBy: true,
   audience: true,
   progress: true,
   findings: true,

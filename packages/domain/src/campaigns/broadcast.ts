@@ -46,6 +46,7 @@ export interface StoredBroadcast extends Omit<
   | 'sendsToLater'
   | 'canRevise'
   | 'sentBy'
+  | 'approvedBy'
   | 'sentBack'
   | 'sendAt'
   | 'createdAt'
@@ -68,6 +69,8 @@ export interface StoredBroadcast extends Omit<
   filters: LeadFilters | null;
   /** Of those it is for, how many get nothing, by the reason, as sending began. */
   excluded: Broadcast['audience']['excluded'];
+  /** The account that approved it, as it then is. */
+  approvedById: string | null;
   /** When somebody asked for its approval. */
   askedAt: Date | null;
   /** The account that sent it back, why and when; the note is null unless somebody did. */
@@ -95,6 +98,7 @@ export const newBroadcast = {
   excluded: [],
   stoppedBecause: null,
   askedAt: null,
+  approvedById: null,
   sentBackById: null,
   sentBackNote: null,
   sentBackAt: null,
@@ -157,6 +161,7 @@ export type Found = Pick<
   | 'sendsToLater'
   | 'canRevise'
   | 'sentBy'
+  | 'approvedBy'
 > & {
   /** The name of who sent it back. */
   sentBackBy: string | null;
@@ -228,7 +233,12 @@ export function changeBroadcast(
   return { ...change, ...(mustAsk && draftAgain), version: known.version + 1 };
 }
 
-const draftAgain = { status: 'draft', sendAt: null, askedAt: null } as const;
+const draftAgain = {
+  status: 'draft',
+  sendAt: null,
+  askedAt: null,
+  approvedById: null,
+} as const;
 
 /** @throws {Problem} 409 with both versions if the broadcast has changed since the version that someone saw */
 function refuseOldVersion(
@@ -293,7 +303,12 @@ export function decideOnBroadcast(
     case 'send':
     case 'schedule': {
       const at = decision === 'send' ? null : timeToSend(sendAt, timeZone, now);
-      const asked = { sentBackById: null, sentBackNote: null, sentBackAt: null };
+      const asked = {
+        approvedById: null,
+        sentBackById: null,
+        sentBackNote: null,
+        sentBackAt: null,
+      };
       const sent = { ...sends(at), ...asked, ...(at && { timeZone }) };
       if (!by.mustAsk) return { ...sent, askedAt: null };
       return {
@@ -307,7 +322,7 @@ export function decideOnBroadcast(
       };
     }
     case 'approve':
-      return sends(known.sendAt);
+      return { ...sends(known.sendAt), approvedById: by.id };
     case 'send-back':
       return {
         ...draftAgain,

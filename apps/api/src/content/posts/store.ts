@@ -58,6 +58,13 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         'from-now': { at: sql`greatest(${at}, ${moment})`, dueAt: sql`greatest(${at}, ${moment})` },
         now: { at: now, dueAt: now, attempts: 0, lastError: null },
       } as const;
+      const approves = decision === 'approve' || decision === 'publish';
+      // In the words of `approverOf`.
+      const approved = decision !== 'cancel' && {
+        approvedById: approves
+          ? sql`case when ${scheduledPosts.state} = 'waiting' then ${sql.param(callingAccount(), scheduledPosts.approvedById)} else ${scheduledPosts.approvedById} end`
+          : null,
+      };
       const meant = and(
         ofWorkspace(workspaceId),
         inArray(scheduledPosts.state, from),
@@ -82,7 +89,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         changed += await db.transaction(async (tx) => {
           const rows = await tx
             .update(scheduledPosts)
-            .set({ ...decided, version: sql`${version} + 1`, ...times[time] })
+            .set({ ...decided, ...approved, version: sql`${version} + 1`, ...times[time] })
             .where(and(meant, inArray(id, chosen)))
             .returning({ id });
           const { length: count } = rows;
@@ -138,14 +145,16 @@ interface FoundPost {
   workflowName: string | null;
 }
 
-/** Adds who planned them and sent them back, of whom there are few. */
+/** Adds who planned, approved and sent them back, of whom there are few. */
 async function withPeople(
   on: Pick<Database, 'select'>,
   found: readonly FoundPost[],
 ): Promise<StoredPost[]> {
   const ids = [
     ...new Set(
-      found.flatMap(({ post }) => [post.plannedById ?? [], post.sentBackById ?? []].flat()),
+      found.flatMap(({ post }) =>
+        [post.plannedById, post.approvedById, post.sentBackById].flatMap((id) => id ?? []),
+      ),
     ),
   ];
   const people =
@@ -159,6 +168,7 @@ async function withPeople(
   return found.map(({ post, workflowName }) => ({
     ...post,
     plannedBy: names.get(post.plannedById ?? '') ?? null,
+    approvedBy: names.get(post.approvedById ?? '') ?? null,
     sentBackBy: names.get(post.sentBackById ?? '') ?? null,
     workflow: post.workflowId === null ? null : { id: post.workflowId, name: workflowName },
   }));

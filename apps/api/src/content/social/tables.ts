@@ -57,6 +57,8 @@ export const scheduledPosts = pgTable(
     plannedById: person(),
     /** Since when it waits because its account needs approval. */
     askedAt: time(),
+    /** The account that approved it. */
+    approvedById: person(),
     /** The account that sent it back instead of approving it, why and when; the note is null unless somebody did. */
     sentBackById: person(),
     sentBackNote: text(),

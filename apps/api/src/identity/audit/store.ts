@@ -1,16 +1,11 @@
 import { mostFormer, type AuditQuery } from '@flowdeck/contract/identity/audit-log';
 import { auditLogCopy } from '@flowdeck/domain/identity/audit-log-copy';
-import {
-  leavingActions,
-  newestAudits,
-  toAuditEntry,
-  type StoredAudit,
-} from '@flowdeck/domain/identity/audit-log';
+import { newestAudits, toAuditEntry, type StoredAudit } from '@flowdeck/domain/identity/audit-log';
 import { orderOf } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
-import { auditEntries } from '../../platform/audit/tables.ts';
+import { auditEntries, isLeaving } from '../../platform/audit/tables.ts';
 import type { Database, ReadDatabase } from '../../platform/db/database.ts';
 import { listPageSql, readPage } from '../../platform/db/list-page.ts';
 import { workflows } from '../../workflows/tables.ts';
@@ -23,7 +18,7 @@ const people = alias(accounts, 'people');
 export function createAuditStore(db: Database, reads: ReadDatabase) {
   /** Those whom the log names although they are members no more. */
   async function formerOf(workspaceId: string): Promise<{ id: string; name: string }[]> {
-    const { at, kind, action, accountId, personId } = auditEntries;
+    const { at, action, accountId, personId } = auditEntries;
     const ofWorkspace = eq(auditEntries.workspaceId, workspaceId);
     const left = await reads
       .select({ id: accounts.id, name: accounts.name })
@@ -33,14 +28,7 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
         members,
         and(eq(members.workspaceId, workspaceId), eq(members.accountId, accounts.id)),
       )
-      .where(
-        and(
-          ofWorkspace,
-          eq(kind, 'members'),
-          inArray(action, [...leavingActions]),
-          isNull(members.accountId),
-        ),
-      )
+      .where(and(ofWorkspace, isLeaving(action), isNull(members.accountId)))
       .orderBy(desc(at), desc(auditEntries.id))
       .limit(mostFormer);
     return [...new Map(left.map((person) => [person.id, person])).values()];

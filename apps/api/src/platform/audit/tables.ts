@@ -1,8 +1,8 @@
 import { auditKinds, auditSubjects } from '@flowdeck/contract/identity/audit-log';
 import { memberRoles } from '@flowdeck/contract/roles';
-import type { AuditAction } from '@flowdeck/domain/identity/audit-log';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { leavingActions, type AuditAction } from '@flowdeck/domain/identity/audit-log';
+import { sql, type SQL } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { person, oneOf, time } from '../db/columns.ts';
 import { workspaces } from '../db/tables.ts';
 
@@ -42,6 +42,10 @@ export const auditEntries = pgTable(
       table.at,
       table.id,
     ),
+    // Who left.
+    index('audit_entries_leaving_index')
+      .on(table.workspaceId, table.at, table.id)
+      .where(isLeaving(table.action)),
     // What a key did last of a kind.
     index('audit_entries_key_index')
       .on(table.workspaceId, table.keyName, table.kind, table.at, table.id)
@@ -49,3 +53,8 @@ export const auditEntries = pgTable(
     check('audit_entries_kind_check', oneOf(table.kind, auditKinds)),
   ],
 );
+
+/** Whether it ended a membership, in the words of the index. */
+export function isLeaving(action: AnyPgColumn): SQL {
+  return oneOf(action, leavingActions);
+}

@@ -67,6 +67,7 @@ export function postConformance(suite: Suite): void {
         version: 1,
         workflow: null,
         plannedBy: name,
+        approvedBy: null,
         sentBack: null,
         series: null,
       });

@@ -19,6 +19,7 @@ interface Changeable {
   at: Date;
   dueAt: Date;
   state: PostState;
+  approvedById: string | null;
   /** Who sent it back, why and when; the note is null unless somebody did. */
   sentBackById: string | null;
   sentBackNote: string | null;
@@ -72,6 +73,7 @@ export function changePost(
     at,
     dueAt: isMoved ? at : known.dueAt,
     state: isPlanned ? (mustAsk ? 'waiting' : 'planned') : known.state,
+    approvedById: isPlanned && mustAsk ? null : known.approvedById,
     sentBackById: isPlanned ? null : known.sentBackById,
     sentBackNote: isPlanned ? null : known.sentBackNote,
     sentBackAt: isPlanned ? null : known.sentBackAt,
@@ -106,6 +108,16 @@ const outcomes: Readonly<Record<PostDecision, Pick<DecidedPosts, 'state' | 'time
   'send-back': { state: 'sent-back', time: 'kept' },
   publish: { state: 'planned', time: 'now' },
   cancel: { state: 'cancelled', time: 'kept' },
+};
+
+/** Who has approved a post after a decision: whoever lets go what waits, until it is sent back. */
+export const approverOf = (
+  decision: PostDecision,
+  known: { state: PostState; approvedById: string | null },
+  by: string | null,
+): string | null => {
+  if (decision === 'send-back') return null;
+  return known.state === 'waiting' && decision !== 'cancel' ? by : known.approvedById;
 };
 
 /** @param by the account that decides; null for an API key */

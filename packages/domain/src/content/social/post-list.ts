@@ -10,6 +10,8 @@ export const latestPosts = '-time';
 export interface StoredPost {
   /** The name of who planned it, if a person did. */
   plannedBy?: string | null;
+  /** Of who approved it. */
+  approvedBy?: string | null;
   /** Of who sent it back. */
   sentBackBy?: string | null;
   /** Null unless somebody sent it back. */
@@ -49,6 +51,7 @@ export function toPost({ seriesId, place, count, ...stored }: StoredPost): Post 
     publishedAt: stored.publishedAt?.toISOString() ?? null,
     workflow: stored.workflow,
     plannedBy: stored.plannedBy ?? null,
+    approvedBy: stored.approvedBy ?? null,
     sentBack:
       stored.sentBackNote === null
         ? null

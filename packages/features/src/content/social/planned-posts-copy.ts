@@ -59,6 +59,7 @@ export const plannedPostsCopy = {
     video: 'Video',
     madeBy: 'Made by',
     plannedBy: 'Planned by',
+    approvedBy: 'Approved by',
     waits: 'Waits for approval by an owner',
     sentBackBy: (name: string) => `${name} sent it back`,
     sentBackAnyone: 'An owner sent it back',

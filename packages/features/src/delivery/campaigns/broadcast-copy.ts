@@ -140,6 +140,7 @@ export const broadcastCopy = {
   progress: {
     title: 'Progress',
     sentBy: 'Sent by',
+    approvedBy: 'Approved by',
     label: 'Emails that have left',
     of: (done: string, all: string) => `${done} of ${all}`,
     making: 'The emails are being made.',

@@ -293,6 +293,7 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
   const its = mailsOf(workspace, known);
   return toBroadcast(known, {
     sentBy: world.nameOf(known.sentById ?? null),
+    approvedBy: world.nameOf(known.approvedById),
     sentBackBy: world.nameOf(known.sentBackById),
     audience,
     countsReaders: sender.countsReaders,

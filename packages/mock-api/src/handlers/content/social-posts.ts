@@ -7,6 +7,7 @@ import {
 } from '@flowdeck/contract/content/social-posts';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import {
+  approverOf,
   changePost,
   decidedPosts,
   noSuchPost,
@@ -80,7 +81,8 @@ export const handlers = [
         (wanted === undefined || post.state === wanted),
     );
     for (const post of posts) {
-      Object.assign(post, decided, { version: post.version + 1 });
+      const approvedById = approverOf(body.decision, post, callingAccount(session));
+      Object.assign(post, decided, { approvedById, version: post.version + 1 });
       if (time === 'now' || (time === 'from-now' && post.at < now)) post.at = now;
       if (time !== 'kept') post.dueAt = post.at;
       if (time === 'now') Object.assign(post, { attempts: 0, lastError: null });

@@ -109,7 +109,11 @@ function SentBack({ by, note }: NonNullable<Post['sentBack']>) {
 /** What there is to know besides: nothing for most posts. */
 function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'renderWorkflow'>) {
   const { workflow, series, imageUrl, videoUrl, attempts, lastError, publishedAt } = post;
-  const plannedBy = useNamed()(post.plannedBy);
+  const named = useNamed();
+  const people = [
+    [copy.plannedBy, named(post.plannedBy)],
+    [copy.approvedBy, named(post.approvedBy)],
+  ] as const;
   const mustAsk = useMustAsk();
   const media = [
     [copy.image, imageUrl],
@@ -124,10 +128,13 @@ function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'rende
           : renderWorkflow({ id: workflow.id, children: workflow.name })}
       </>
     ),
-    plannedBy !== null && (
-      <>
-        {copy.plannedBy} <bdi className="wrap-anywhere">{plannedBy}</bdi>
-      </>
+    ...people.map(
+      ([label, name]) =>
+        name !== null && (
+          <>
+            {label} <bdi className="wrap-anywhere">{name}</bdi>
+          </>
+        ),
     ),
     mustAsk && post.state === 'waiting' && copy.waits,
     series && copy.series(wholeNumber(series.place), wholeNumber(series.count)),

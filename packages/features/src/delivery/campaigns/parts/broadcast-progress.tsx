@@ -62,7 +62,11 @@ export function BroadcastProgress({
 }: BroadcastProgressProps) {
   const { id, status, progress, putOff, stoppedBecause } = broadcast;
   const [reader, setReader] = useState<Reader>();
-  const sentBy = useNamed()(broadcast.sentBy);
+  const named = useNamed();
+  const people = [
+    [copy.sentBy, named(broadcast.sentBy)],
+    [copy.approvedBy, named(broadcast.approvedBy)],
+  ] as const;
   const all = progress.reduce((sum, { count }) => sum + count, 0);
   const waiting = countOf(progress, open);
   const left = countOf(progress, gone);
@@ -73,10 +77,13 @@ export function BroadcastProgress({
       <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Section title={copy.title}>
           <div className="grid min-w-0 grid-cols-1 gap-4 card p-4">
-            {sentBy !== null && (
-              <p className="text-sm wrap-anywhere text-ink-muted">
-                {copy.sentBy} <bdi>{sentBy}</bdi>
-              </p>
+            {people.map(
+              ([label, name]) =>
+                name !== null && (
+                  <p key={label} className="text-sm wrap-anywhere text-ink-muted">
+                    {label} <bdi>{name}</bdi>
+                  </p>
+                ),
             )}
             {stoppedBecause !== null && <Notice tone="warning">{stoppedBecause}</Notice>}
             <Progress
