@@ -56,6 +56,7 @@ export const Error: Story = {
 };
 
 export const Empty: Story = {
+  args: { filter: { ...usualReport, period: '1y' } },
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.empty.report)).toBeVisible();
@@ -148,9 +149,8 @@ export const SaveFailed: Story = {
     const choice = await monthly(context);
     mockApi(context).setNetwork('error');
     await userEvent.click(choice);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      monthlyReportCopy.errors.change,
-    );
+    const failure = await context.canvas.findByText(/^Something went wrong on the server/);
+    await expect(failure).toBeVisible();
     await expect(await monthly(context)).not.toBeChecked();
   },
 };
