@@ -601,6 +601,18 @@ CREATE TABLE "archive_tickets" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "monthly_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"workspace_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"time_zone" text NOT NULL,
+	"sent_month" date,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	CONSTRAINT "monthly_reports_member" UNIQUE("workspace_id","account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "report_days" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "report_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"workspace_id" uuid NOT NULL,
@@ -863,6 +875,7 @@ ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_lead_id_leads_id_fk" FOR
 ALTER TABLE "unsubscribes" ADD CONSTRAINT "unsubscribes_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archive_tickets" ADD CONSTRAINT "archive_tickets_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "monthly_reports" ADD CONSTRAINT "monthly_reports_member_fk" FOREIGN KEY ("workspace_id","account_id") REFERENCES "public"."members"("workspace_id","account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_days" ADD CONSTRAINT "report_days_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_member_fk" FOREIGN KEY ("workspace_id","account_id") REFERENCES "public"."members"("workspace_id","account_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_news" ADD CONSTRAINT "waiting_news_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -981,6 +994,8 @@ CREATE INDEX "unsubscribes_broadcast_index" ON "unsubscribes" USING btree ("broa
 CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_workspace_index" ON "archive_tickets" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "monthly_reports_due_index" ON "monthly_reports" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "monthly_reports_turn_index" ON "monthly_reports" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "report_days_measure_index" ON "report_days" USING btree ("workspace_id","measure","day","part");--> statement-breakpoint
 CREATE INDEX "waiting_news_turn_index" ON "waiting_news" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint

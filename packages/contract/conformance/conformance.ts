@@ -31,6 +31,7 @@ import { sendingConformance } from './delivery/sending.ts';
 import { sessionConformance } from './identity/session.ts';
 import { socialConformance } from './content/social.ts';
 import { statusConformance } from './operations/status.ts';
+import { monthlyReportConformance } from './operations/monthly-report.ts';
 import { reportConformance } from './operations/reports.ts';
 import { firstStepsConformance } from './operations/first-steps.ts';
 import { waitingConformance } from './operations/waiting.ts';
@@ -89,6 +90,7 @@ export function describeConformance(name: string, open: () => Promise<Subject>):
     describe('first steps', () => firstStepsConformance(suite));
     describe('what waits and what happened', () => waitingConformance(suite));
     describe('reports', () => reportConformance(suite));
+    describe('reports by email', () => monthlyReportConformance(suite));
 
     it('keeps the bounds of the specification', () => {
       // Refusals are derived from the schemas; these are what the schemas have to say.

@@ -22,6 +22,7 @@ import * as leads from './leads/leads.ts';
 import * as mailEvents from './delivery/mail-events.ts';
 import * as mails from './delivery/mails.ts';
 import * as members from './identity/members.ts';
+import * as monthlyReport from './operations/monthly-report.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as reports from './operations/reports.ts';
 import * as runs from './workflows/runs.ts';
@@ -61,6 +62,7 @@ const resources = [
   mailEvents,
   mails,
   members,
+  monthlyReport,
   passkeys,
   reports,
   runs,

@@ -132,6 +132,14 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
     tag: 'Account',
     summary: 'Count what happened in a period by weekday and hour',
   },
+  getMonthlyReport: {
+    tag: 'Account',
+    summary: 'Get whether you receive each month’s report of the workspace by email',
+  },
+  changeMonthlyReport: {
+    tag: 'Account',
+    summary: 'Choose whether you receive each month’s report of the workspace by email',
+  },
   getSending: {
     tag: 'Account',
     summary: 'Get the sender, mail server, webhook and mailbox of the workspace',

@@ -109,6 +109,36 @@ export const emailsCopy = {
     },
     change: 'Change how often, or turn it off',
   },
+  monthlyReport: {
+    subject: (month: string, workspace: string) => `Report for ${month}: ${workspace}`,
+    text: (month: string, workspace: string, before: string) =>
+      `What the workspace “${workspace}” did in ${month}, compared with ${before}:`,
+    quiet: (month: string, workspace: string) =>
+      `Nothing happened in the workspace “${workspace}” in ${month}.`,
+    columns: { figure: 'Figure', value: 'Value', change: 'Change' },
+    figures: {
+      leads: 'Leads captured',
+      qualified: 'Became qualified',
+      sent: 'Emails sent',
+      openRate: 'Open rate',
+      published: 'Posts published',
+      drafts: 'Pieces written',
+      runs: 'Workflow runs',
+      successRate: 'Success rate',
+    },
+    none: '–',
+    change: {
+      up: (before: string) => `up from ${before}`,
+      down: (before: string) => `down from ${before}`,
+      same: 'the same',
+      noneBefore: 'none before',
+      noneEither: 'none before either',
+      was: (before: string) => `${before} before`,
+    },
+    button: 'Open the report',
+    why: 'You get this email each month because you chose it on the Reports page of this workspace.',
+    turnOff: 'Turn it off',
+  },
   approvalAnswer: {
     approved: {
       subject: 'Approved in Flowdeck',

@@ -36,7 +36,7 @@ export function writeEmail<Props extends object>(Email: Email<Props>, props: Pro
 export const markdownText = (markdown: string): string =>
   plainText(renderToStaticMarkup(<Markdown>{markdown}</Markdown>));
 
-/** Without what only repeats something; a button is its label and its address. */
+/** Without what only repeats something; a button is its label and its address, a row what it is about and the rest. */
 const plainText = (html: string) =>
   htmlToText(html, {
     wordwrap: false,
@@ -48,9 +48,18 @@ const plainText = (html: string) =>
         builder.addInline(`: ${href}`);
         builder.closeBlock({ trailingLineBreaks: 2 });
       },
+      row: (row, walk, builder) => {
+        builder.openBlock({ leadingLineBreaks: 1 });
+        for (const [index, cell] of row.children.entries()) {
+          if (index > 0) builder.addLiteral(index === 1 ? ': ' : ', ');
+          walk(cell.children, builder);
+        }
+        builder.closeBlock({ trailingLineBreaks: 1 });
+      },
     },
     selectors: [
       { selector: '[data-line-in-text]', format: 'line' },
+      { selector: '[data-row-in-text]', format: 'row' },
       { selector: '[data-skip-in-text]', format: 'skip' },
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
     ],

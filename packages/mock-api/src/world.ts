@@ -187,6 +187,8 @@ export interface MockMember {
   joinedAt: Date;
   /** How often they hear by email what waits for them; by default as `noticesOf` says. */
   notices?: NoticeFrequency;
+  /** Whether they get each month's report by email. */
+  getsMonthlyReport?: boolean;
 }
 
 /** An invitation to a workspace that waits for an answer. */
@@ -486,6 +488,9 @@ export function memberIn({ members }: Workspace, accountId: string): MockMember 
 /** How many other owners a workspace has. */
 export const otherOwners = ({ members }: Workspace, than: Pick<MockMember, 'account'>): number =>
   members.filter(({ role, account }) => role === 'owner' && account !== than.account).length;
+
+export const memberOf = ({ members }: Workspace, { user }: Account): MockMember | undefined =>
+  members.find(({ account }) => account.user.id === user.id);
 
 /** What becomes of a workspace with the account of a member. */
 export const fateOf = ({ members }: Workspace, role: MemberRole): WorkspaceFate =>

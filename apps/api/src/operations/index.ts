@@ -1,3 +1,7 @@
+import {
+  changeMonthlyReport,
+  getMonthlyReport,
+} from '@flowdeck/contract/operations/monthly-report';
 import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { ping } from '@flowdeck/contract/operations/status';
 import {
@@ -28,6 +32,7 @@ import { createArchiveTickets } from './archive/tickets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/routes.ts';
 import { pingDatabase } from './ping.ts';
+import { createMonthlyReports, monthlyReportWork } from './reports/monthly.ts';
 import { createReports } from './reports/service.ts';
 import { newsWork, noticeWork } from './waiting/notices.ts';
 import { createExamples } from './demo/examples.ts';
@@ -71,13 +76,16 @@ export function createOperations(
   const examples = createExamples({ db, now, areas });
   const waiting = createWaiting({ reads, now, areas });
   const reports = createReports(reads);
+  const { mailsBy } = areas.identity;
+  const monthlyReports = createMonthlyReports({ db, now, mailsBy });
 
   return {
-    /** Tells members and webhooks what waits. */
+    /** Tells members and webhooks what waits, and members what a month brought. */
     startWork({ lane }: Pick<Background, 'lane'>): void {
       lane(newsWork({ db, publicUrl, now }));
-      if (areas.identity.mailsBy === 'smtp') {
+      if (mailsBy === 'smtp') {
         lane(noticeWork({ db, mailer, publicUrl, now, find: waiting.find }));
+        lane(monthlyReportWork({ db, mailer, publicUrl, now, reports }));
       }
     },
 
@@ -94,6 +102,10 @@ export function createOperations(
       route(getWeek, ({ session, query }) => waiting.week(session.workspaceId, query.timeZone));
       route(getReport, ({ session, query }) => reports.get(session.workspaceId, query));
       route(getReportHours, ({ session, query }) => reports.hours(session.workspaceId, query));
+      route(getMonthlyReport, ({ session }) => monthlyReports.get(session));
+      route(changeMonthlyReport, ({ session, body }) =>
+        monthlyReports.change(session, body).then(nothing),
+      );
       route(getFirstSteps, ({ session }) => firstSteps.get(session));
       route(hideFirstSteps, ({ session, body }) => firstSteps.hide(session, body.hidden));
       route(loadExamples, ({ session }) => examples.load(session));
@@ -110,5 +122,7 @@ export function createOperations(
     },
   };
 }
+
+const nothing = () => undefined;
 
 export type Operations = ReturnType<typeof createOperations>;

@@ -12,7 +12,7 @@ export const noticePauseMs = 60 * 60 * 1000;
 /** How long what comes together is gathered for one email, in milliseconds. */
 export const noticeGatherMs = 60 * 1000;
 
-/** The hour of a daily email, in the time zone of its reader. */
+/** The hour of a daily or monthly email, in the time zone of its reader. */
 const morning = 8;
 
 /**
@@ -30,12 +30,17 @@ export function nextMorning(after: Date, timeZone: string): Date {
   const zone = zoneOf(timeZone);
   const day = new TZDate(after.getTime(), zone);
   const morningIn = (days: number) =>
-    new Date(
-      new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + days, morning, zone).getTime(),
-    );
+    morningOf(day.getFullYear(), day.getMonth(), day.getDate() + days, zone);
   const today = morningIn(0);
   return today > after ? today : morningIn(1);
 }
+
+/**
+ * When emails of a day leave.
+ * @param month from 0; it and the day may be beyond the year's or the month's
+ */
+export const morningOf = (year: number, month: number, day: number, zone: string): Date =>
+  new Date(new TZDate(year, month, day, morning, zone).getTime());
 
 /** @throws {Problem} 400 for a time zone that does not exist */
 export function requireTimeZone(timeZone: string): void {

@@ -23,7 +23,7 @@ import {
 } from '../../leads/tables.ts';
 import { apiKeys } from '../../identity/api-keys/tables.ts';
 import { archiveTickets } from '../archive/tables.ts';
-import { reportDays } from '../reports/tables.ts';
+import { monthlyReports, reportDays } from '../reports/tables.ts';
 import { memberInvitations, members } from '../../identity/members/tables.ts';
 import { auditEntries } from '../../platform/audit/tables.ts';
 import { activities } from '../../platform/activities/tables.ts';
@@ -76,6 +76,7 @@ export const emptied: readonly WorkspaceTable[] = [
   memberInvitations,
   waitingNews,
   notices,
+  monthlyReports,
   members,
   // Last, because what goes before is taken from it.
   reportDays,

@@ -27,3 +27,5 @@ export function createReports(reads: ReadDatabase) {
     },
   };
 }
+
+export type Reports = ReturnType<typeof createReports>;

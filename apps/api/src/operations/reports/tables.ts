@@ -1,5 +1,17 @@
-import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { members } from '../../identity/members/tables.ts';
 import { workspaces } from '../../platform/db/tables.ts';
+import { workColumns } from '../../platform/jobs/work.ts';
 
 /**
  * How much of what reports count there was on each day of UTC, derived from the tables by the triggers of
@@ -29,3 +41,30 @@ export const reportDays = pgTable(
     index('report_days_measure_index').on(table.workspaceId, table.measure, table.day, table.part),
   ],
 );
+
+/** Who gets each month's report by email, and when the next one is due. It goes with the membership. */
+export const monthlyReports = pgTable(
+  'monthly_reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    workspaceId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** Whose months and mornings they are. */
+    timeZone: text().notNull(),
+    /** The first day of the latest month that they got: who moves west might get it twice. */
+    sentMonth: date({ mode: 'string' }),
+    ...workColumns(),
+  },
+  (table) => [
+    unique('monthly_reports_member').on(table.workspaceId, table.accountId),
+    foreignKey({
+      name: 'monthly_reports_member_fk',
+      columns: [table.workspaceId, table.accountId],
+      foreignColumns: [members.workspaceId, members.accountId],
+    }).onDelete('cascade'),
+    index('monthly_reports_due_index').on(table.dueAt),
+    index('monthly_reports_turn_index').on(table.workspaceId, table.dueAt),
+  ],
+);
+
+export type MonthlyReportRow = typeof monthlyReports.$inferSelect;

@@ -5,6 +5,7 @@ import {
   listWorkspaces,
   renameWorkspace,
 } from '@flowdeck/contract/identity/workspaces';
+import { changeMonthlyReport } from '@flowdeck/contract/operations/monthly-report';
 import { plainName } from '@flowdeck/domain/identity/names';
 import type { TestApi } from '../test-api.ts';
 import { part, type TextField, type Writer } from './text-field.ts';
@@ -36,6 +37,11 @@ export function workspaceFields(api: TestApi, writer: Writer): TextField[] {
       endpoint: changeNotices,
       name: 'timeZone',
       body: () => ({ notices: 'daily' }),
+    },
+    {
+      endpoint: changeMonthlyReport,
+      name: 'timeZone',
+      body: () => ({ chosen: true }),
     },
     {
       endpoint: inviteMembers,

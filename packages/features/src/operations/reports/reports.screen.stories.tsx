@@ -6,6 +6,7 @@ import { chartFrameCopy } from '@flowdeck/ui/copy/chart-frame/chart-frame';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { usualReport } from './model/report-filter.ts';
 import { ReportsScreen } from './reports.screen.tsx';
+import { monthlyReportCopy } from './monthly-report-copy.ts';
 import { reportsCopy as copy } from './reports-copy.ts';
 
 const meta = {
@@ -32,6 +33,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
+const mockApi = ({ loaded }: Pick<Context, 'loaded'>) => (loaded as { mockApi: MockApi }).mockApi;
+
 /** The last chart is drawn, and the hours are there. */
 async function isThere({ canvas }: Context) {
   await canvas.findByRole('slider', { name: new RegExp(copy.overTime.leads) });
@@ -53,6 +56,7 @@ export const Error: Story = {
 };
 
 export const Empty: Story = {
+  args: { filter: { ...usualReport, period: '1y' } },
   globals: { data: 'empty' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.empty.report)).toBeVisible();
@@ -95,8 +99,8 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: isThere
 
 /** Emails were sent, but none that counts who opens it. */
 export const WithoutOpens: Story = {
-  beforeEach: ({ loaded }) => {
-    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+  beforeEach: (context) => {
+    const { workspace } = mockApi(context).world;
     for (const broadcast of workspace.broadcasts) broadcast.countsReaders = false;
   },
   play: async (context) => {
@@ -104,6 +108,50 @@ export const WithoutOpens: Story = {
     await isThere(context);
     await expect(canvas.getByText(copy.funnel.unopened)).toBeVisible();
     await expect(canvas.getByRole('group', { name: copy.figures.openRate })).toHaveTextContent('–');
+  },
+};
+
+/** Emails reach the reader, so that a report each month can be chosen. */
+const hasAddress = (context: Pick<Context, 'loaded'>) => {
+  mockApi(context).world.user.email = 'ada@example.com';
+};
+const monthly = ({ canvas }: Context) =>
+  canvas.findByRole('switch', { name: monthlyReportCopy.label });
+
+/** Emails reach the reader, who gets each month's report. */
+export const WithMonthlyReport: Story = {
+  beforeEach: (context) => {
+    hasAddress(context);
+    const { workspace } = mockApi(context).world;
+    for (const member of workspace.members) member.getsMonthlyReport = true;
+  },
+  play: async (context) => {
+    await isThere(context);
+    await expect(await monthly(context)).toBeChecked();
+  },
+};
+
+/** Whether they get it cannot be read. */
+export const MonthlyReportFailed: Story = {
+  globals: { call: { getMonthlyReport: 'error' } },
+  play: async (context) => {
+    await isThere(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      monthlyReportCopy.errors.load,
+    );
+  },
+};
+
+export const SaveFailed: Story = {
+  beforeEach: hasAddress,
+  play: async (context) => {
+    await isThere(context);
+    const choice = await monthly(context);
+    mockApi(context).setNetwork('error');
+    await userEvent.click(choice);
+    const failure = await context.canvas.findByText(/^Something went wrong on the server/);
+    await expect(failure).toBeVisible();
+    await expect(await monthly(context)).not.toBeChecked();
   },
 };
 
@@ -160,5 +208,19 @@ export const SplitsLeads: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: copy.leads.form }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Website form' })).toBeNull());
     await expect(canvas.getByRole('link', { name: copy.leads.band('0', '39') })).toBeVisible();
+  },
+};
+
+export const ChoosesMonthlyReport: Story = {
+  tags: ['behaviour'],
+  beforeEach: hasAddress,
+  play: async (context) => {
+    const switches = async (isOn: 'true' | 'false') => {
+      await userEvent.click(await monthly(context));
+      await waitFor(async () => expect(await monthly(context)).toBeEnabled());
+      await expect(await monthly(context)).toHaveAttribute('aria-checked', isOn);
+    };
+    await switches('true');
+    await switches('false');
   },
 };

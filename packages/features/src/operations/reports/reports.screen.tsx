@@ -36,6 +36,11 @@ const HoursReport = lazy(async () => ({
   default: (await import('./parts/hours-report.tsx')).HoursReport,
 }));
 
+/** Of those who get emails alone. */
+const MonthlyReport = lazy(async () => ({
+  default: (await import('./parts/monthly-report.tsx')).MonthlyReport,
+}));
+
 export interface ReportsScreenProps {
   /** Which days; the route keeps it in the address. */
   filter: ReportFilter;
@@ -82,15 +87,24 @@ export function ReportsScreen({
       </div>
       <div className="grid grid-cols-1 gap-3">
         <PeriodChoice filter={chosen} today={today} />
-        {/* Its line is kept until it is known. */}
-        <p className="min-h-5 text-sm text-ink-muted">
-          {period && shown && (
-            <>
-              <bdi>{copy.period.shown(rangeOf(shown.period), rangeOf(shown.compared))}</bdi>{' '}
-              {shown.period.to >= today && copy.period.today}
-            </>
-          )}
-        </p>
+        {/* The lines are kept until they are known. */}
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
+          <p className="min-h-5 text-sm text-ink-muted">
+            {period && shown && (
+              <>
+                <bdi>{copy.period.shown(rangeOf(shown.period), rangeOf(shown.compared))}</bdi>{' '}
+                {shown.period.to >= today && copy.period.today}
+              </>
+            )}
+          </p>
+          <div className="min-h-6 text-sm print:hidden">
+            {report.data && (
+              <Suspense>
+                <MonthlyReport />
+              </Suspense>
+            )}
+          </div>
+        </div>
       </div>
       {period ? (
         <>

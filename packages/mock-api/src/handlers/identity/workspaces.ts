@@ -25,7 +25,13 @@ import { noticesOf, requireTimeZone } from '@flowdeck/domain/operations/notices'
 import { tooManyAttempts } from '@flowdeck/domain/refusals';
 import { requireRecentSignIn } from '@flowdeck/domain/identity/second-step';
 import { mockCall } from '../../mock-call.ts';
-import { fateOf, type Account, type Workspace as MockWorkspace, type World } from '../../world.ts';
+import {
+  fateOf,
+  memberOf,
+  type Account,
+  type Workspace as MockWorkspace,
+  type World,
+} from '../../world.ts';
 
 export const handlers = [
   mockCall(listWorkspaces, ({ world, session, session: { account } }) => ({
@@ -108,9 +114,6 @@ function takeOfDay(world: World, account: Account): void {
   if (taken.length >= limit) throw tooManyAttempts(Math.ceil((first + windowMs - at) / 1000));
   world.workspacesMade.set(account, [...taken, at]);
 }
-
-const memberOf = ({ members }: MockWorkspace, { user }: Account) =>
-  members.find(({ account }) => account.user.id === user.id);
 
 const view = (
   world: World,

@@ -1,3 +1,7 @@
+import {
+  changeMonthlyReport,
+  getMonthlyReport,
+} from '@flowdeck/contract/operations/monthly-report';
 import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { assess } from '@flowdeck/domain/leads/assess';
 import { opening } from '@flowdeck/domain/delivery/mails/reads';
@@ -17,9 +21,10 @@ import {
   type ReportSums,
   type Side,
 } from '@flowdeck/domain/operations/report';
+import { requireTimeZone } from '@flowdeck/domain/operations/notices';
 import { pointOf, reportPeriods, wholePeriod } from '@flowdeck/domain/operations/report-period';
 import { mockCall } from '../../mock-call.ts';
-import type { MockLead, MockRun, Workspace } from '../../world.ts';
+import { memberOf, type MockLead, type MockRun, type Workspace } from '../../world.ts';
 
 export const handlers = [
   mockCall(getReport, ({ session: { workspace }, query }) => {
@@ -54,6 +59,18 @@ export const handlers = [
           : [],
       ),
     );
+  }),
+
+  mockCall(getMonthlyReport, ({ world, session: { account, workspace } }) => {
+    const canGet = world.mailsBy === 'smtp' && account.user.email !== null && !account.isUnproven;
+    return { chosen: canGet ? (memberOf(workspace, account)?.getsMonthlyReport ?? false) : null };
+  }),
+
+  mockCall(changeMonthlyReport, ({ session: { account, workspace }, body }) => {
+    requireTimeZone(body.timeZone);
+    const member = memberOf(workspace, account);
+    if (member) member.getsMonthlyReport = body.chosen;
+    return undefined;
   }),
 ];
 

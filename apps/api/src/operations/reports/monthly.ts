@@ -1,0 +1,128 @@
+import type { MailWay } from '@flowdeck/contract/identity/session';
+import type { Report } from '@flowdeck/contract/operations/reports';
+import {
+  monthsReportedAt,
+  nextMonthlyReport,
+  type Month,
+} from '@flowdeck/domain/operations/monthly-report';
+import { requireTimeZone } from '@flowdeck/domain/operations/notices';
+import { MonthlyReport, type MonthlyReportProps } from '@flowdeck/emails/monthly-report';
+import { writeEmail } from '@flowdeck/emails/write-email';
+import { sql } from 'drizzle-orm';
+import type { Session } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Ending, Work } from '../../platform/jobs/work.ts';
+import type { MailFailure } from '../../platform/mail/smtp.ts';
+import { createMonthlyStore } from './monthly-store.ts';
+import type { Reports } from './service.ts';
+import { monthlyReports, type MonthlyReportRow } from './tables.ts';
+
+/** What a report by email has of a report, what people look for first before the rest. */
+const monthlyFigures = [
+  'leads',
+  'qualified',
+  'sent',
+  'openRate',
+  'published',
+  'drafts',
+  'runs',
+  'successRate',
+] as const satisfies MonthlyReportProps['figures'][number]['figure'][];
+
+interface ChoiceDeps extends Pick<Platform, 'db' | 'now'> {
+  mailsBy: MailWay;
+}
+
+/** Whether members get each month's report by email. */
+export function createMonthlyReports({ db, now, mailsBy }: ChoiceDeps) {
+  const store = createMonthlyStore(db);
+  return {
+    async get({ workspaceId, user }: Session): Promise<{ chosen: boolean | null }> {
+      const canGet = mailsBy === 'smtp' && (await store.receiver(workspaceId, user.id));
+      return { chosen: canGet ? await store.isChosen(workspaceId, user.id) : null };
+    },
+
+    /** @throws {Problem} 400 for an unknown time zone */
+    async change(
+      { workspaceId, user }: Session,
+      { chosen, timeZone }: { chosen: boolean; timeZone: string },
+    ): Promise<void> {
+      requireTimeZone(timeZone);
+      if (!chosen) {
+        await store.stop(workspaceId, user.id);
+        return;
+      }
+      const dueAt = nextMonthlyReport(now(), timeZone);
+      await store.choose(workspaceId, user.id, { timeZone, dueAt });
+    },
+  };
+}
+
+/** The first day of the month whose report left. */
+type MonthlyEnding = Ending & { sentMonth?: string };
+
+interface WorkDeps extends Pick<Platform, 'db' | 'mailer' | 'publicUrl' | 'now'> {
+  reports: Reports;
+}
+
+/** The emails with the report of the last whole month. One that was due long ago is about that month, too. */
+export function monthlyReportWork({
+  db,
+  mailer,
+  publicUrl,
+  now,
+  reports,
+}: WorkDeps): Work<MonthlyReportRow, MonthlyEnding> {
+  const store = createMonthlyStore(db);
+  return {
+    name: 'monthly_report',
+    table: monthlyReports,
+    isOpen: sql`true`,
+
+    async perform({ workspaceId, accountId, timeZone: zone, sentMonth }, signal) {
+      const receiver = await store.receiver(workspaceId, accountId);
+      if (!receiver) return { is: 'done' };
+      const { month, before } = monthsReportedAt(now(), zone);
+      if (sentMonth !== null && month.from <= sentMonth) return { is: 'done' };
+      const reportOf = (days: Month) => reports.get(workspaceId, { ...days, zone });
+      const report = await reportOf(month);
+      // Months differ in length, so the days before a month are not the month before.
+      const earlier = await reportOf(before);
+      const isQuiet = report.counts.every(({ count }) => !count);
+      const page = `${publicUrl()}/w/${workspaceId}/analytics/reports`;
+      const email = writeEmail(MonthlyReport, {
+        workspace: receiver.workspace,
+        month: month.from,
+        figures: (isQuiet ? [] : monthlyFigures).map((figure) => ({
+          figure,
+          value: figureIn(report, figure),
+          before: figureIn(earlier, figure),
+        })),
+        link: `${page}?${new URLSearchParams({ period: 'custom', ...month }).toString()}`,
+        changeLink: page,
+      });
+      // The same in every attempt, and after somebody turned it off and on.
+      const id = `${workspaceId}-${accountId}-${month.from.slice(0, 7)}`;
+      try {
+        await mailer.deliver({ id, to: receiver.email, ...email }, signal);
+      } catch (error) {
+        const { is, message } = error as Partial<MailFailure>;
+        if (is === undefined) throw error;
+        // One that perhaps left is not repeated.
+        if (is !== 'perhaps') return { is, reason: message ?? '' };
+      }
+      return { is: 'done', sentMonth: month.from };
+    },
+
+    async record(_tx, { timeZone }, { is, sentMonth }: MonthlyEnding) {
+      if (is === 'not-now') return {};
+      const dueAt = nextMonthlyReport(now(), timeZone);
+      return { ...(sentMonth !== undefined && { sentMonth }), attempts: 0, dueAt };
+    },
+  };
+}
+
+function figureIn({ counts, figures }: Report, name: string): number | null {
+  const counted = counts.find(({ measure }) => measure === name);
+  return counted ? counted.count : (figures.find(({ figure }) => figure === name)?.value ?? null);
+}
