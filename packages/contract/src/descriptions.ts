@@ -112,7 +112,6 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
   loadExamples: {
     tag: 'Account',
     summary: 'Make a workspace with examples, or return the one there is',
-    problems: ['conflict'],
   },
   removeExamples: {
     tag: 'Account',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { generateContent } from '../../src/content/content.ts';
 import { changeMailSender } from '../../src/delivery/sending.ts';
 import { listDrafts } from '../../src/content/drafts.ts';
-import { listWorkspaces } from '../../src/identity/workspaces.ts';
+import { deleteWorkspace, listWorkspaces } from '../../src/identity/workspaces.ts';
 import { listLeads } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import {
@@ -122,5 +122,13 @@ export function firstStepsConformance(suite: Suite): void {
     const again = await answer(loadExamples, who);
     expect(again.id).not.toBe(id);
     await answer(removeExamples, who);
+  });
+
+  it('keeps the examples of somebody who has no other workspace', async () => {
+    const who = await owner();
+    const { id } = await answer(loadExamples, who);
+    const [own] = (await answer(listWorkspaces, who)).items.filter((one) => one.id !== id);
+    await answer(deleteWorkspace, { ...who, body: { name: own?.name ?? '' } });
+    expect((await refusal(removeExamples, who)).code).toBe('conflict');
   });
 }

@@ -34,7 +34,7 @@ export const pickedActionsCopy = {
     submit: 'Change status',
     cancel: 'Cancel',
     done: (leads: string, status: string) => `Status of ${leads} changed to ${status}`,
-    same: (status: string) => `The status is ${status} already`,
+    same: (status: string) => `Already ${status}`,
   },
   removal: {
     title: (leads: string) => `Delete ${leads}?`,
@@ -48,7 +48,7 @@ export const pickedActionsCopy = {
   nouns: { lead: { one: 'lead', many: 'leads' } },
   errors: {
     tag: 'The tags could not be saved',
-    status: 'The status could not be set',
+    status: 'Failed to change the status',
     remove: 'The leads could not be deleted',
   },
 } as const;

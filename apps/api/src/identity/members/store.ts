@@ -180,21 +180,6 @@ async function membershipsOf(tx: Transaction, accountId: string): Promise<number
   return singleRow(found).count;
 }
 
-/**
- * Creates a workspace of an account, which the caller has locked.
- * @throws {Problem} 409 for one workspace too many
- */
-export async function addOwnedWorkspace(
-  tx: Transaction,
-  accountId: string,
-  workspace: Parameters<typeof addWorkspace>[1],
-): Promise<string> {
-  refuseMoreMemberships('ofAccount', await membershipsOf(tx, accountId));
-  const id = await addWorkspace(tx, workspace);
-  await addOwner(tx, id, accountId, workspace.createdAt);
-  return id;
-}
-
 /** Workspaces of accounts, their members, and who is invited. */
 export function createMemberStore(db: Database) {
   const ofInvited = (email: string, now: Date) =>
@@ -265,7 +250,10 @@ export function createMemberStore(db: Database) {
     create: (accountId: string, name: string, at: Date): Promise<string> =>
       db.transaction(async (tx) => {
         await lockAccount(tx, accountId);
-        return addOwnedWorkspace(tx, accountId, { name, createdAt: at });
+        refuseMoreMemberships('ofAccount', await membershipsOf(tx, accountId));
+        const id = await addWorkspace(tx, { name, createdAt: at });
+        await addOwner(tx, id, accountId, at);
+        return id;
       }),
 
     /** Says how often a member hears what waits for them. Whoever goes on hearing it at once gets the email that is due. */

@@ -1,6 +1,6 @@
 import { firstStepsCopy } from '@flowdeck/domain/operations/first-steps-copy';
 import { and, eq } from 'drizzle-orm';
-import { addOwnedWorkspace } from '../../identity/members/store.ts';
+import { addOwner, addWorkspace } from '../../identity/members/store.ts';
 import { members } from '../../identity/members/tables.ts';
 import { lockAccount } from '../../identity/accounts/lock-account.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -15,7 +15,7 @@ type Deps = Pick<Platform, 'db' | 'now'> & { areas: Pick<Areas, 'identity'> };
 /** A workspace with examples for each account that asks for one, so that no figure of real work counts them. */
 export function createExamples({ db, now, areas: { identity } }: Deps) {
   return {
-    /** @throws {Problem} 409 for one workspace too many */
+    /** The ones that there are, if there are any. */
     load: ({ user }: Session): Promise<{ id: string }> =>
       db.transaction(async (tx) => {
         await lockAccount(tx, user.id);
@@ -23,7 +23,8 @@ export function createExamples({ db, now, areas: { identity } }: Deps) {
         if (there) return { id: there.id };
         const at = now();
         const workspace = { name: firstStepsCopy.examples, isExample: true, createdAt: at };
-        const id = await addOwnedWorkspace(tx, user.id, workspace);
+        const id = await addWorkspace(tx, workspace);
+        await addOwner(tx, id, user.id, at);
         await fillDemoWorkspace(tx, id, at, { asExamples: true });
         return { id };
       }),
