@@ -97,7 +97,7 @@ export function ReportsScreen({
               </>
             )}
           </p>
-          <div className="min-h-6 text-sm print:hidden">
+          <div className="min-h-6 print:hidden">
             {report.data && (
               <Suspense>
                 <MonthlyReport />
