@@ -138,13 +138,13 @@ function useDrawing(points: readonly PeriodPoint[], kind: PeriodChartKind) {
   useEffect(() => {
     let made: Drawing | undefined;
     let isGone = false;
-    setFailed(false);
     const draw = async () => {
       const { drawPeriod } = await import('./draw-period.ts');
       await document.fonts.ready;
       if (isGone || !canvasRef.current) return;
       made = drawPeriod(canvasRef.current, JSON.parse(drawn) as PeriodPoint[], kind);
       setDrawing(made);
+      setFailed(false);
     };
     draw().catch(() => {
       if (!isGone) setFailed(true);

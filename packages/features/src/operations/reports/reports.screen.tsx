@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
-import Download from 'lucide-react/icons/download';
-import Printer from 'lucide-react/icons/printer';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { reportMeasures } from '@flowdeck/contract/operations/reports';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
-import { Notice } from '@flowdeck/ui/notice';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../../platform/clock.ts';
 import { useFilter } from '../../platform/list/use-filter.ts';
 import { Region } from '../../platform/region.tsx';
-import { saveText } from '../../platform/save-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { ownTimeZone } from '../../platform/time-zone.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
@@ -20,7 +16,6 @@ import { dayAt, rangeOf } from './model/calendar.ts';
 import type { RenderList } from './model/counted-list.ts';
 import { daysOf, usualReport, type ReportFilter } from './model/report-filter.ts';
 import { happened } from './model/report-parts.ts';
-import { reportRows } from './model/report-rows.ts';
 import { ContentReport } from './parts/content-report.tsx';
 import { EmailsReport } from './parts/emails-report.tsx';
 import { LeadsReport } from './parts/leads-report.tsx';
@@ -29,17 +24,17 @@ import { PostsReport } from './parts/posts-report.tsx';
 import { ReportSkeleton } from './parts/report-skeleton.tsx';
 import { WorkflowsReport } from './parts/workflows-report.tsx';
 import { reportsCopy as copy } from './reports-copy.ts';
-import { reportQuery, type Report } from './reports.queries.ts';
+import { reportQuery } from './reports.queries.ts';
 
 /** At the end of the page, with a call of its own. */
 const HoursReport = lazy(async () => ({
   default: (await import('./parts/hours-report.tsx')).HoursReport,
 }));
 
-/** Of those who get emails alone. */
-const MonthlyReport = lazy(async () => ({
-  default: (await import('./parts/monthly-report.tsx')).MonthlyReport,
-}));
+// The report is read before it is kept.
+const loadKeeping = () => import('./parts/keep-report.tsx');
+const Downloads = lazy(async () => ({ default: (await loadKeeping()).Downloads }));
+const MonthlyReport = lazy(async () => ({ default: (await loadKeeping()).MonthlyReport }));
 
 export interface ReportsScreenProps {
   /** Which days; the route keeps it in the address. */
@@ -82,7 +77,11 @@ export function ReportsScreen({
         <PageHeader
           title={copy.title}
           subtitle={copy.subtitle}
-          actions={<Downloads report={period && shown} />}
+          actions={
+            <Suspense fallback={<div className="h-10" />}>
+              <Downloads report={period && shown} />
+            </Suspense>
+          }
         />
       </div>
       <div className="grid grid-cols-1 gap-3">
@@ -157,46 +156,5 @@ export function ReportsScreen({
         <EmptyState title={copy.empty.custom} description={copy.empty.customHint} />
       )}
     </Page>
-  );
-}
-
-/** What makes a file or paper of the report. */
-function Downloads({ report }: { report: Report | undefined }) {
-  const [hasFailed, setFailed] = useState(false);
-  const save = async (saved: Report) => {
-    // Fetched only when somebody wants a file.
-    const { csvFile } = await import('@flowdeck/domain/csv');
-    const name = copy.file.name(saved.period.from, saved.period.to);
-    saveText(csvFile(reportRows(saved)), `${name}.csv`, 'text/csv');
-  };
-  return (
-    <div className="grid justify-items-end gap-2 print:hidden">
-      <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<Download aria-hidden className="size-4" />}
-          disabled={!report}
-          onClick={() => {
-            setFailed(false);
-            if (report) save(report).catch(() => setFailed(true));
-          }}
-        >
-          {copy.download}
-        </Button>
-        <Button
-          icon={<Printer aria-hidden className="size-4" />}
-          disabled={!report}
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {copy.print}
-        </Button>
-      </div>
-      {hasFailed && (
-        <Notice tone="error" live="alert">
-          {copy.errors.save}
-        </Notice>
-      )}
-    </div>
   );
 }
