@@ -51,7 +51,7 @@ export const LongContent: Story = {
 };
 
 /** Nothing happened. */
-export const Empty: Story = {
+export const QuietMonth: Story = {
   args: { figures: [] },
 };
 
