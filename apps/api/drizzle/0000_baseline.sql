@@ -898,6 +898,7 @@ CREATE INDEX "broadcasts_waiting_index" ON "broadcasts" USING btree ("workspace_
 CREATE INDEX "broadcasts_sent_back_index" ON "broadcasts" USING btree ("workspace_id","sent_back_at") WHERE "broadcasts"."sent_back_at" is not null;--> statement-breakpoint
 CREATE INDEX "broadcasts_segment_index" ON "broadcasts" USING btree ("workspace_id","segment_id") WHERE "broadcasts"."segment_id" is not null;--> statement-breakpoint
 CREATE INDEX "broadcasts_sent_index" ON "broadcasts" USING btree ("workspace_id","first_started_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
+CREATE INDEX "broadcasts_ended_index" ON "broadcasts" USING btree ("workspace_id","ended_at") WHERE "broadcasts"."status" = 'sent';--> statement-breakpoint
 CREATE INDEX "draft_presence_account_index" ON "draft_presence" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "draft_presence_workspace_index" ON "draft_presence" USING btree ("workspace_id","seen_at");--> statement-breakpoint
 CREATE INDEX "draft_versions_piece_index" ON "draft_versions" USING btree ("piece_id","seq");--> statement-breakpoint
@@ -994,8 +995,6 @@ CREATE INDEX "unsubscribes_broadcast_index" ON "unsubscribes" USING btree ("broa
 CREATE INDEX "archive_tickets_account_index" ON "archive_tickets" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_workspace_index" ON "archive_tickets" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "archive_tickets_end_index" ON "archive_tickets" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "monthly_reports_due_index" ON "monthly_reports" USING btree ("due_at");--> statement-breakpoint
-CREATE INDEX "monthly_reports_turn_index" ON "monthly_reports" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "report_days_measure_index" ON "report_days" USING btree ("workspace_id","measure","day","part");--> statement-breakpoint
 CREATE INDEX "waiting_news_turn_index" ON "waiting_news" USING btree ("workspace_id","due_at");--> statement-breakpoint
 CREATE INDEX "activities_recent_index" ON "activities" USING btree ("workspace_id","at","seq");--> statement-breakpoint

@@ -93,6 +93,9 @@ export const broadcasts = pgTable(
     index('broadcasts_sent_index')
       .on(table.workspaceId, table.firstStartedAt)
       .where(sql`${table.status} = 'sent'`),
+    index('broadcasts_ended_index')
+      .on(table.workspaceId, table.endedAt)
+      .where(sql`${table.status} = 'sent'`),
     check('broadcasts_status_check', oneOf(table.status, broadcastStatuses)),
     check(
       'broadcasts_started_check',

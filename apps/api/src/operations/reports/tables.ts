@@ -62,8 +62,6 @@ export const monthlyReports = pgTable(
       columns: [table.workspaceId, table.accountId],
       foreignColumns: [members.workspaceId, members.accountId],
     }).onDelete('cascade'),
-    index('monthly_reports_due_index').on(table.dueAt),
-    index('monthly_reports_turn_index').on(table.workspaceId, table.dueAt),
   ],
 );
 

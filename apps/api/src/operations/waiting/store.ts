@@ -9,7 +9,6 @@ import {
   asc,
   desc,
   eq,
-  exists,
   gt,
   gte,
   inArray,
@@ -133,18 +132,18 @@ export function createWaitingStore(reads: ReadDatabase) {
             eq(broadcasts.workspaceId, workspaceId),
             sql`${broadcasts.status} = 'sent'`,
             gte(broadcasts.endedAt, since),
-            exists(
-              reads
-                .select({ found: sql`1` })
-                .from(deliveries)
-                .where(
-                  and(
-                    eq(deliveries.workspaceId, workspaceId),
-                    eq(deliveries.broadcastId, broadcasts.id),
-                    inArray(deliveries.status, [...sentAgain]),
-                  ),
+            // One look for each broadcast: with `exists`, all such emails are read.
+            sql`${reads
+              .select({ found: sql`true` })
+              .from(deliveries)
+              .where(
+                and(
+                  eq(deliveries.workspaceId, workspaceId),
+                  eq(deliveries.broadcastId, broadcasts.id),
+                  inArray(deliveries.status, [...sentAgain]),
                 ),
-            ),
+              )
+              .limit(1)}`,
           ),
         )
         .orderBy(desc(broadcasts.endedAt))
