@@ -40,6 +40,7 @@ describeApi('outbox', () => {
     reported = [];
     gate = {
       admit: async () => 'now',
+      mayHaveLeft: async () => true,
       sent: async () => undefined,
       takeBack: async () => undefined,
       refused: async () => undefined,
@@ -337,6 +338,15 @@ describeApi('outbox', () => {
     const carry: MailCarrier = async () => expect.fail('It was sent again.');
     await doAll(sourceOf(lapsedMails({ ...where, carry, withText, gate }), where));
     expect(await rows()).toMatchObject([{ status: 'uncertain' }]);
+  });
+
+  it('is sent if its process died before it began', async () => {
+    await queue('a');
+    await source(async () => done).next(firstTurn);
+    gate.mayHaveLeft = async () => false;
+    pass(minute);
+    await deliverDue(async () => done);
+    expect(await rows()).toMatchObject([{ status: 'delivered' }]);
   });
 
   it.each<[string, MailEnding, object]>([

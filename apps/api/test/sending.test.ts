@@ -46,6 +46,7 @@ const vault = createVault([testSecret]);
 /** These emails are for nobody's lead. */
 const openGate: MailGate = {
   admit: async () => 'now',
+  mayHaveLeft: async () => true,
   sent: async () => undefined,
   takeBack: async () => undefined,
   refused: async () => undefined,

@@ -44,7 +44,7 @@ export const auditLogCopy = {
   leadsDeleted: (leads: string) => `Deleted ${leads}`,
   leadErased: 'Erased a lead',
 
-  approvalTurnedOn: 'Asked for the approval of what editors send',
+  approvalTurnedOn: 'Turned on approval of what editors send',
   approvalTurnedOff: 'Let editors send without approval',
   mailSenderChanged: 'Changed how emails are sent',
   postWebhookChanged: 'Changed the webhook for posts',

@@ -7,6 +7,7 @@ import {
   type WaitingKind,
 } from '@flowdeck/contract/operations/waiting';
 import { allows, type MemberRole } from '@flowdeck/contract/roles';
+import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
 /** Longest beginning of a text that names a post, in UTF-16 code units. */
 const longestTitle = 120;
@@ -22,6 +23,9 @@ export interface Person {
 }
 
 const toApprove: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'emails', 'posts']);
+
+/** Those whose detail is the subject of a broadcast, with its fields. */
+const isDetailSubject: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'incomplete']);
 
 /** Who can do something about each kind; an address and invitations are those of whoever asks. */
 const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
@@ -72,15 +76,27 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
       count: Math.min(all.length, mostWaiting),
       items: all
         .slice(0, waitingShown)
-        .map(({ title, at, text = null, by = null, parentId = null, canAct = true, ...item }) => ({
-          ...item,
-          title: beginningOf(title),
-          text: text && cut(text, longestText),
-          by,
-          parentId,
-          at: at.toISOString(),
-          canAct,
-        })),
+        .map(
+          ({
+            title,
+            detail,
+            at,
+            text = null,
+            by = null,
+            parentId = null,
+            canAct = true,
+            ...item
+          }) => ({
+            ...item,
+            title: beginningOf(title),
+            detail: isDetailSubject.has(kind) ? fillIn(detail, nobody) : detail,
+            text: text && cut(text, longestText),
+            by,
+            parentId,
+            at: at.toISOString(),
+            canAct,
+          }),
+        ),
       byParent: byParent(all),
     })),
 });

@@ -40,7 +40,7 @@ export const homeCopy = {
     hint: 'The last 7 days beside the 7 days before.',
     figures: {
       leads: 'Leads',
-      emails: 'Emails sent',
+      emails: 'Emails delivered',
       posts: 'Posts published',
       drafts: 'Drafts written',
       runs: 'Workflow runs',

@@ -27,6 +27,8 @@ export type MailEnding = Ending & {
 export interface MailGate {
   /** Whether an email may be sent now. */
   admit: (row: DeliveryRow) => Promise<Admission>;
+  /** Whether an email may have left in the attempt that its process died in: none does before it is admitted. */
+  mayHaveLeft: (row: DeliveryRow) => Promise<boolean>;
   /** Follows from an email that was sent, in the transaction that says so. */
   sent: (tx: Transaction, row: DeliveryRow, at: Date) => Promise<void>;
   /** Takes back what was noted when the email was made, so that it is made again once it may be. */
@@ -98,7 +100,11 @@ export function outbox(
     isOpen: oneOf(deliveries.status, ['queued']),
     isServed,
     leaseMs,
-    lapsed: { is: 'perhaps', reason: outboxCopy.interrupted, isAttempt: false },
+    async lapsed(row) {
+      return (await gate.mayHaveLeft(row))
+        ? { is: 'perhaps', reason: outboxCopy.interrupted, isAttempt: false }
+        : { is: 'not-now', until: now(), isAttempt: false };
+    },
     ended: attemptsOf(report, 'email'),
 
     async perform(row, signal) {

@@ -116,6 +116,15 @@ export function createMailGate(
       return admission === 'now' && isCounted ? admitToday('mails-day', row) : admission;
     },
 
+    async mayHaveLeft(row) {
+      if (row.leadId === null || isConsentMail(row)) return true;
+      const [lead] = await db
+        .select({ lastMailId: leads.lastMailId })
+        .from(leads)
+        .where(and(eq(leads.workspaceId, row.workspaceId), eq(leads.id, row.leadId)));
+      return lead?.lastMailId === row.id;
+    },
+
     sent: mailSent,
 
     async takeBack(tx, { id, workspaceId, leadId, key }) {

@@ -86,7 +86,7 @@ export interface Work<Row extends WorkRow, End extends Ending> extends Owners {
   /** Writes what follows from an attempt, and returns what changes in the row. */
   record: (tx: Transaction, row: Row, end: End | Ending) => Promise<Partial<Row>>;
   /** How an attempt ended that died with its process; by default, it is repeated. */
-  lapsed?: Ending;
+  lapsed?: (row: Row) => Promise<Ending>;
   /** Is told of each attempt that was noted. */
   ended?: (row: Row, end: End | Ending) => void | Promise<void>;
 }
@@ -156,13 +156,13 @@ export function claimedWork<Row extends WorkRow, End extends Ending>(
       .where(isMine(row));
 
   async function attempt(row: Claimed<Row>, signal: AbortSignal): Promise<End | Ending> {
-    if (row.hasLapsed && work.lapsed) return work.lapsed;
     if (row.hasLapsed && row.attempts > waits.length + 1) {
       return { is: 'refused', reason: reasons.interrupted };
     }
     /** What the process itself cut off is no attempt. */
     const cutOff = (): Ending => ({ is: 'not-now', isAttempt: false, until: now() });
     try {
+      if (row.hasLapsed && work.lapsed) return settled(await work.lapsed(row), row);
       const end = await withLimit(limitMs, signal, (limited) => work.perform(row, limited));
       return signal.aborted && end.is === 'not-now' ? cutOff() : settled(end, row);
     } catch (error) {

@@ -18,7 +18,8 @@ export function Examples() {
     {
       failed: errors.remove,
       onDone: () => {
-        leaveTo('/');
+        // Home would lead back to the workspace that was used last, which is gone.
+        leaveTo('/dashboard');
       },
     },
   );

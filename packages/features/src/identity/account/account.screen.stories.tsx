@@ -5,6 +5,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { storageOf } from '@flowdeck/mock-api/storage';
 import { inviteFirst } from '@flowdeck/mock-api/seeds/workspaces';
 import { sampleTotpSecret } from '@flowdeck/mock-api/seeds/accounts';
+import { Button } from '@flowdeck/ui/button';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { AccountScreen } from './account.screen.tsx';
 import { accountCopy } from './account-copy.ts';
@@ -24,6 +25,13 @@ const meta = {
   title: 'Screens/Account',
   component: AccountScreen,
   parameters: { layout: 'fullscreen' },
+  args: {
+    links: ['Workspaces', 'Members', 'Sending settings'].map((page) => (
+      <Button key={page} asChild>
+        <a href="#page">{page}</a>
+      </Button>
+    )),
+  },
 } satisfies Meta<typeof AccountScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -132,7 +132,7 @@ export const reportsCopy = {
     publishedHint: 'Published, with the others below',
     others: (missed: string, failed: string, cancelled: string) =>
       `${missed} missed · ${failed} failed · ${cancelled} cancelled`,
-    none: 'No post was planned in either period.',
+    none: 'No planned post was due in either period.',
   },
   content: {
     title: 'Content',

@@ -219,7 +219,8 @@ function Leave({ workspace, onClose }: EndProps & { workspace: string }) {
       failed: copy.errors.leave,
       onDone: () => {
         // Nothing of this workspace is left in the page that opens next.
-        leaveTo('/');
+        // Home would lead back to it.
+        leaveTo('/dashboard');
       },
     },
   );
