@@ -84,7 +84,11 @@ export const auditActions = {
   'posts-planned': counting('sending', nouns.post, copy.postsPlanned),
   'posts-published': counting('sending', nouns.post, copy.postsPublished),
   'posts-approved': counting('approval', nouns.post, copy.postsApproved),
-  'posts-sent-back': counting('approval', nouns.post, copy.postsSentBack),
+  // Each for a reason of its own.
+  'posts-sent-back': {
+    kind: 'approval',
+    text: ({ count }) => copy.postsSentBack(counted(count ?? 0, nouns.post)),
+  },
   'posts-cancelled': counting('approval', nouns.post, copy.postsCancelled),
   'emails-approved': counting('approval', nouns.email, copy.emailsApproved),
   'emails-discarded': counting('approval', nouns.email, copy.emailsDiscarded),
