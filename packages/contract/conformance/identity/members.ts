@@ -265,7 +265,8 @@ export function memberConformance(suite: Suite): void {
     const { token } = await newPerson();
     const unproved = {
       code: 'conflict',
-      error: 'Confirm your email address first. Until then, you cannot create or share a workspace.',
+      error:
+        'Confirm your email address first. Until then, you cannot create or share a workspace.',
     };
     expect(await refusal(createWorkspace, { token, body: { name: 'Acme' } })).toEqual(unproved);
     expect(await refusal(inviteMembers, { token, ...inviting(['kim@example.org']) })).toEqual(

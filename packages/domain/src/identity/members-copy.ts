@@ -18,7 +18,8 @@ export const membersCopy = {
     deletionTooOld: 'Please sign in again before you delete a workspace.',
     noMember: 'This person is no longer a member of the workspace.',
     noInvitation: 'This invitation was answered or revoked, or has ended.',
-    unproven: 'Confirm your email address first. Until then, you cannot create or share a workspace.',
+    unproven:
+      'Confirm your email address first. Until then, you cannot create or share a workspace.',
     undecided: 'Say first, under Your account, whether to keep what is in your workspace.',
     demo: 'The demo account cannot share its workspace, because its password is published.',
     tooManyWorkspaces: (most: string) => `You can be a member of at most ${most} workspaces.`,
