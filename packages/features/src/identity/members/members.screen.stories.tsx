@@ -262,7 +262,7 @@ export const Leaves: Story = {
     await choose(context, menuOf('Admin', 'viewer'), copy.leave.open);
     const question = await dialogOf(context);
     await userEvent.click(question.getByRole('button', { name: copy.leave.submit }));
-    await waitFor(() => expect(loadedOf(context).outside.left).toEqual(['/']));
+    await waitFor(() => expect(loadedOf(context).outside.left).toEqual(['/dashboard']));
   },
 };
 
