@@ -265,6 +265,8 @@ export const ChangesStatus: Story = {
     const { status } = pickedActionsCopy;
     await userEvent.selectOptions(dialog.getByLabelText(/^Status/), 'Qualified');
     await expect(dialog.getByText(status.means.qualified)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };
 
