@@ -151,6 +151,11 @@ export function workFields(api: TestApi, writer: Writer): TextField[] {
         return [row?.consentText];
       },
     },
+    {
+      endpoint: importLeads,
+      name: 'status',
+      body: () => ({ rows: [{ email: freshEmail() }] }),
+    },
     { endpoint: captureLead, name: 'email', body: () => ({}) },
     { endpoint: decideMails, name: 'workflowId', body: () => ({ decision: 'approve' }) },
     {

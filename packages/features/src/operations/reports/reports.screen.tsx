@@ -78,7 +78,7 @@ export function ReportsScreen({
           title={copy.title}
           subtitle={copy.subtitle}
           actions={
-            <Suspense fallback={<div className="h-10" />}>
+            <Suspense fallback={<div className="h-9 w-61 pointer-coarse:h-10" />}>
               <Downloads report={period && shown} />
             </Suspense>
           }
