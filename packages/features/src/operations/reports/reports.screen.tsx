@@ -78,7 +78,14 @@ export function ReportsScreen({
           title={copy.title}
           subtitle={copy.subtitle}
           actions={
-            <Suspense fallback={<div className="h-9 w-61 pointer-coarse:h-10" />}>
+            <Suspense
+              fallback={
+                <div className="invisible flex flex-wrap gap-2">
+                  <Button>{copy.download}</Button>
+                  <Button>{copy.print}</Button>
+                </div>
+              }
+            >
               <Downloads report={period && shown} />
             </Suspense>
           }
