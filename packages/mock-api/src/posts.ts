@@ -1,3 +1,4 @@
+import { notSentBack } from '@flowdeck/domain/identity/approval';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import type { Workspace, World } from './world.ts';
 
@@ -30,9 +31,7 @@ export const newPost = (post: NewPost): MockPost => ({
   attempts: 0,
   lastError: null,
   approvedById: null,
-  sentBackById: null,
-  sentBackNote: null,
-  sentBackAt: null,
+  ...notSentBack,
   publishedAt: null,
   version: 1,
 });

@@ -103,9 +103,7 @@ export function createOperations(
       route(getReport, ({ session, query }) => reports.get(session.workspaceId, query));
       route(getReportHours, ({ session, query }) => reports.hours(session.workspaceId, query));
       route(getMonthlyReport, ({ session }) => monthlyReports.get(session));
-      route(changeMonthlyReport, ({ session, body }) =>
-        monthlyReports.change(session, body).then(nothing),
-      );
+      route(changeMonthlyReport, ({ session, body }) => monthlyReports.change(session, body));
       route(getFirstSteps, ({ session }) => firstSteps.get(session));
       route(hideFirstSteps, ({ session, body }) => firstSteps.hide(session, body.hidden));
       route(loadExamples, ({ session }) => examples.load(session));
@@ -122,7 +120,5 @@ export function createOperations(
     },
   };
 }
-
-const nothing = () => undefined;
 
 export type Operations = ReturnType<typeof createOperations>;

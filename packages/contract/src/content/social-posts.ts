@@ -107,6 +107,14 @@ export const decidable: Readonly<Record<PostDecision, readonly PostState[]>> = {
   cancel: ['waiting', 'sent-back', 'planned', 'missed', 'failed'],
 };
 
+/** The state that each decision leads to. */
+export const decidedState: Readonly<Record<PostDecision, PostState>> = {
+  approve: 'planned',
+  'send-back': 'sent-back',
+  publish: 'planned',
+  cancel: 'cancelled',
+};
+
 /** Most posts that one decision names. */
 export const mostDecided = 200;
 

@@ -11,7 +11,7 @@ import {
 import type { ArchivedBroadcast } from '@flowdeck/contract/operations/archive-files';
 import { toLeadAudience } from '../leads/audience.ts';
 import { isTimeZone } from '../content/social/schedule.ts';
-import { refuseUnapproved } from '../identity/approval.ts';
+import { notSentBack, refuseUnapproved, type SentBack } from '../identity/approval.ts';
 import { Problem } from '../problem.ts';
 import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
@@ -32,28 +32,31 @@ export const recipientOrder = 'status';
 const missedAfterMs = 24 * 60 * 60_000;
 
 /** A broadcast as it is stored. */
-export interface StoredBroadcast extends Omit<
-  Broadcast,
-  | 'status'
-  | 'plainSubject'
-  | 'audience'
-  | 'progress'
-  | 'putOff'
-  | 'findings'
-  | 'sender'
-  | 'testsTo'
-  | 'testsToOthers'
-  | 'sendsToLater'
-  | 'canRevise'
-  | 'sentBy'
-  | 'approvedBy'
-  | 'sentBack'
-  | 'sendAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'startedAt'
-  | 'endedAt'
-> {
+export interface StoredBroadcast
+  extends
+    Omit<
+      Broadcast,
+      | 'status'
+      | 'plainSubject'
+      | 'audience'
+      | 'progress'
+      | 'putOff'
+      | 'findings'
+      | 'sender'
+      | 'testsTo'
+      | 'testsToOthers'
+      | 'sendsToLater'
+      | 'canRevise'
+      | 'sentBy'
+      | 'approvedBy'
+      | 'sentBack'
+      | 'sendAt'
+      | 'createdAt'
+      | 'updatedAt'
+      | 'startedAt'
+      | 'endedAt'
+    >,
+    SentBack {
   status: BroadcastStatus;
   sendAt: Date | null;
   createdAt: Date;
@@ -73,10 +76,6 @@ export interface StoredBroadcast extends Omit<
   approvedById: string | null;
   /** When somebody asked for its approval. */
   askedAt: Date | null;
-  /** The account that sent it back, why and when; the note is null unless somebody did. */
-  sentBackById: string | null;
-  sentBackNote: string | null;
-  sentBackAt: Date | null;
 }
 
 /** What a new broadcast has besides what its author wrote. */
@@ -99,9 +98,7 @@ export const newBroadcast = {
   stoppedBecause: null,
   askedAt: null,
   approvedById: null,
-  sentBackById: null,
-  sentBackNote: null,
-  sentBackAt: null,
+  ...notSentBack,
   version: 1,
 } as const satisfies Partial<StoredBroadcast>;
 
@@ -303,12 +300,7 @@ export function decideOnBroadcast(
     case 'send':
     case 'schedule': {
       const at = decision === 'send' ? null : timeToSend(sendAt, timeZone, now);
-      const asked = {
-        approvedById: null,
-        sentBackById: null,
-        sentBackNote: null,
-        sentBackAt: null,
-      };
+      const asked = { approvedById: null, ...notSentBack };
       const sent = { ...sends(at), ...asked, ...(at && { timeZone }) };
       if (!by.mustAsk) return { ...sent, askedAt: null };
       return {

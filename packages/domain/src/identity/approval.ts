@@ -12,6 +12,21 @@ const ownersDecisions: ReadonlySet<string> = new Set([
   'send-to-later',
 ]);
 
+/** What is stored of something that was sent back instead of approved: by which account, why and when. */
+export interface SentBack {
+  /** Null for an API key. */
+  sentBackById: string | null;
+  /** Null unless it was. */
+  sentBackNote: string | null;
+  sentBackAt: Date | null;
+}
+
+export const notSentBack = {
+  sentBackById: null,
+  sentBackNote: null,
+  sentBackAt: null,
+} as const satisfies SentBack;
+
 /** Whether what somebody sends waits until an owner approves it. An API key acts as the workspace, so nothing does. */
 export const mustAsk = (
   { role, isApiKey }: { role: MemberRole | null; isApiKey: boolean },

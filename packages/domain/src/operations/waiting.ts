@@ -25,7 +25,7 @@ export interface Person {
 const toApprove: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'emails', 'posts']);
 
 /** Those whose detail is the subject of a broadcast, with its fields. */
-const isDetailSubject: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'incomplete']);
+const withSubject: ReadonlySet<WaitingKind> = new Set(['broadcasts', 'incomplete']);
 
 /** Who can do something about each kind; an address and invitations are those of whoever asks. */
 const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
@@ -74,32 +74,26 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
     .map(({ kind, all }) => ({
       kind,
       count: Math.min(all.length, mostWaiting),
-      items: all
-        .slice(0, waitingShown)
-        .map(
-          ({
-            title,
-            detail,
-            at,
-            text = null,
-            by = null,
-            parentId = null,
-            canAct = true,
-            ...item
-          }) => ({
-            ...item,
-            title: beginningOf(title),
-            detail: isDetailSubject.has(kind) ? fillIn(detail, nobody) : detail,
-            text: text && cut(text, longestText),
-            by,
-            parentId,
-            at: at.toISOString(),
-            canAct,
-          }),
-        ),
+      items: all.slice(0, waitingShown).map((item) => toItem(kind, item)),
       byParent: byParent(all),
     })),
 });
+
+function toItem(
+  kind: WaitingKind,
+  { title, detail, at, text = null, by = null, parentId = null, canAct = true, id }: FoundWaiting,
+): WaitingItem {
+  return {
+    id,
+    title: beginningOf(title),
+    detail: withSubject.has(kind) ? fillIn(detail, nobody) : detail,
+    text: text && cut(text, longestText),
+    parentId,
+    by,
+    at: at.toISOString(),
+    canAct,
+  };
+}
 
 function byParent(all: readonly FoundWaiting[]): { id: string; count: number }[] {
   const counts = new Map<string, number>();

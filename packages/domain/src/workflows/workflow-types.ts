@@ -217,7 +217,7 @@ function mailsTo<Lead extends FoundLead>(
     exclusionOf,
     isIn,
     isDry,
-  }: Omit<Found<Lead>, 'scoreOf' | 'pieces' | 'posts' | 'topicDrafts'>,
+  }: Pick<Found<Lead>, 'leads' | 'exclusionOf' | 'isIn' | 'isDry'>,
   { audience, segment, followUp, fits }: Addressed<Lead>,
   mail: { workflowId: string; message: MailMessage; approval: boolean },
   report: (count: number, waits: boolean, skipped: Skipped, isDry: boolean) => string,

@@ -50,21 +50,23 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
      */
     async decide(workspaceId: string, request: DecisionRequest, now: Date) {
       const { ids, series, state, decision } = request;
-      const { from, time, ...decided } = decidedPosts(request, callingAccount(), now);
-      const { id, at, dueAt, version } = scheduledPosts;
+      const caller = callingAccount();
+      const { from, time, approver, ...decided } = decidedPosts(request, caller, now);
+      const { id, at, dueAt, version, approvedById } = scheduledPosts;
       const moment = sql.param(now, at);
       const times = {
         kept: {},
         'from-now': { at: sql`greatest(${at}, ${moment})`, dueAt: sql`greatest(${at}, ${moment})` },
         now: { at: now, dueAt: now, attempts: 0, lastError: null },
       } as const;
-      const approves = decision === 'approve' || decision === 'publish';
-      // In the words of `approverOf`.
-      const approved = decision !== 'cancel' && {
-        approvedById: approves
-          ? sql`case when ${scheduledPosts.state} = 'waiting' then ${sql.param(callingAccount(), scheduledPosts.approvedById)} else ${scheduledPosts.approvedById} end`
-          : null,
-      };
+      const approvers = {
+        kept: {},
+        'of-waiting': {
+          approvedById: sql`case when ${scheduledPosts.state} = 'waiting'
+            then ${sql.param(caller, approvedById)} else ${approvedById} end`,
+        },
+        nobody: { approvedById: null },
+      } as const;
       const meant = and(
         ofWorkspace(workspaceId),
         inArray(scheduledPosts.state, from),
@@ -89,7 +91,12 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         changed += await db.transaction(async (tx) => {
           const rows = await tx
             .update(scheduledPosts)
-            .set({ ...decided, ...approved, version: sql`${version} + 1`, ...times[time] })
+            .set({
+              ...decided,
+              ...approvers[approver],
+              ...times[time],
+              version: sql`${version} + 1`,
+            })
             .where(and(meant, inArray(id, chosen)))
             .returning({ id });
           const { length: count } = rows;

@@ -81,9 +81,10 @@ export async function fillDemoWorkspace(
     );
     const contacted = people.find((lead) => lead.status === 'contacted');
     if (type === 'Lead Outreach' && contacted) {
-      const { delivery, step } = demoMail(contacted, row.id);
-      await tx.insert(deliveries).values(withId(delivery));
-      await tx.insert(outreachSteps).values({ ...step, deliveryId: withId(delivery).id });
+      const { step, ...made } = demoMail(contacted, row.id);
+      const delivery = withId(made.delivery);
+      await tx.insert(deliveries).values(delivery);
+      await tx.insert(outreachSteps).values({ ...step, deliveryId: delivery.id });
     }
     await insertRuns(tx, { workspaceId, workflowId: row.id }, runs);
     history.push(

@@ -1,8 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { accounts } from '../../identity/accounts/tables.ts';
-import { members } from '../../identity/members/tables.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { workspaces } from '../../platform/db/tables.ts';
 import { monthlyReports } from './tables.ts';
 
 export function createMonthlyStore(db: Database) {
@@ -31,24 +28,6 @@ export function createMonthlyStore(db: Database) {
 
     async stop(workspaceId: string, accountId: string): Promise<void> {
       await db.delete(monthlyReports).where(ofMember(workspaceId, accountId));
-    },
-
-    /** Whom a report is for: undefined for somebody who is disabled, or has no address of their own. */
-    async receiver(workspaceId: string, accountId: string) {
-      const [found] = await db
-        .select({ workspace: workspaces.name, email: accounts.email })
-        .from(members)
-        .innerJoin(accounts, eq(accounts.id, members.accountId))
-        .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-        .where(
-          and(
-            eq(members.workspaceId, workspaceId),
-            eq(members.accountId, accountId),
-            isNotNull(accounts.emailVerifiedAt),
-            isNull(accounts.disabledAt),
-          ),
-        );
-      return found?.email ? { ...found, email: found.email } : undefined;
     },
   };
 }

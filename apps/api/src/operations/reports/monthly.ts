@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Ending, Work } from '../../platform/jobs/work.ts';
-import type { MailFailure } from '../../platform/mail/smtp.ts';
+import { deliverOnce, receiverOf } from '../member-mail.ts';
 import { createMonthlyStore } from './monthly-store.ts';
 import type { Reports } from './service.ts';
 import { monthlyReports, type MonthlyReportRow } from './tables.ts';
@@ -38,7 +38,7 @@ export function createMonthlyReports({ db, now, mailsBy }: ChoiceDeps) {
   const store = createMonthlyStore(db);
   return {
     async get({ workspaceId, user }: Session): Promise<{ chosen: boolean | null }> {
-      const canGet = mailsBy === 'smtp' && (await store.receiver(workspaceId, user.id));
+      const canGet = mailsBy === 'smtp' && (await receiverOf(db, workspaceId, user.id));
       return { chosen: canGet ? await store.isChosen(workspaceId, user.id) : null };
     },
 
@@ -46,14 +46,11 @@ export function createMonthlyReports({ db, now, mailsBy }: ChoiceDeps) {
     async change(
       { workspaceId, user }: Session,
       { chosen, timeZone }: { chosen: boolean; timeZone: string },
-    ): Promise<void> {
+    ): Promise<undefined> {
       requireTimeZone(timeZone);
-      if (!chosen) {
-        await store.stop(workspaceId, user.id);
-        return;
-      }
       const dueAt = nextMonthlyReport(now(), timeZone);
-      await store.choose(workspaceId, user.id, { timeZone, dueAt });
+      if (chosen) await store.choose(workspaceId, user.id, { timeZone, dueAt });
+      else await store.stop(workspaceId, user.id);
     },
   };
 }
@@ -73,14 +70,13 @@ export function monthlyReportWork({
   now,
   reports,
 }: WorkDeps): Work<MonthlyReportRow, MonthlyEnding> {
-  const store = createMonthlyStore(db);
   return {
     name: 'monthly_report',
     table: monthlyReports,
     isOpen: sql`true`,
 
     async perform({ workspaceId, accountId, timeZone: zone, sentMonth }, signal) {
-      const receiver = await store.receiver(workspaceId, accountId);
+      const receiver = await receiverOf(db, workspaceId, accountId);
       if (!receiver) return { is: 'done' };
       const { month, before } = monthsReportedAt(now(), zone);
       if (sentMonth !== null && month.from <= sentMonth) return { is: 'done' };
@@ -103,15 +99,8 @@ export function monthlyReportWork({
       });
       // The same in every attempt, and after somebody turned it off and on.
       const id = `${workspaceId}-${accountId}-${month.from.slice(0, 7)}`;
-      try {
-        await mailer.deliver({ id, to: receiver.email, ...email }, signal);
-      } catch (error) {
-        const { is, message } = error as Partial<MailFailure>;
-        if (is === undefined) throw error;
-        // One that perhaps left is not repeated.
-        if (is !== 'perhaps') return { is, reason: message ?? '' };
-      }
-      return { is: 'done', sentMonth: month.from };
+      const end = await deliverOnce({ mailer }, { id, to: receiver.email, ...email }, signal);
+      return end.is === 'done' ? { ...end, sentMonth: month.from } : end;
     },
 
     async record(_tx, { timeZone }, { is, sentMonth }: MonthlyEnding) {

@@ -1,10 +1,9 @@
 import type { NoticeFrequency } from '@flowdeck/contract/identity/workspaces';
 import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
 import type { MemberRole } from '@flowdeck/contract/roles';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { accounts } from '../../identity/accounts/tables.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { members } from '../../identity/members/tables.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { notices, waitingNews } from './tables.ts';
 
@@ -102,32 +101,4 @@ export async function askForNotices(
           else greatest(excluded.due_at, ${notices.toldAt} + ${pauseMs} * interval '1 millisecond') end`,
       },
     });
-}
-
-/** Whom an email is for: undefined for somebody who is no member any more, is disabled, or has no address of their own. */
-export async function receiverOf(db: Database, workspaceId: string, accountId: string) {
-  const [found] = await db
-    .select({
-      workspace: workspaces.name,
-      editorsNeedApproval: workspaces.editorsNeedApproval,
-      role: members.role,
-      email: accounts.email,
-      frequency: notices.frequency,
-    })
-    .from(members)
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
-    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .innerJoin(
-      notices,
-      and(eq(notices.workspaceId, members.workspaceId), eq(notices.accountId, members.accountId)),
-    )
-    .where(
-      and(
-        eq(members.workspaceId, workspaceId),
-        eq(members.accountId, accountId),
-        isNotNull(accounts.emailVerifiedAt),
-        isNull(accounts.disabledAt),
-      ),
-    );
-  return found?.email ? { ...found, email: found.email } : undefined;
 }

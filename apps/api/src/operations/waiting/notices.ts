@@ -14,8 +14,8 @@ import { sql } from 'drizzle-orm';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Ending, Work } from '../../platform/jobs/work.ts';
-import type { MailFailure } from '../../platform/mail/smtp.ts';
-import { askForNotices, readersOf, receiverOf, takeNews } from './notice-store.ts';
+import { deliverOnce, receiverOf } from '../member-mail.ts';
+import { askForNotices, readersOf, takeNews } from './notice-store.ts';
 import { noticePages, type NoticeKind } from './notice-pages.ts';
 import type { FindWaiting } from './service.ts';
 import { notices, waitingNews, type NewsRow, type NoticeRow } from './tables.ts';
@@ -83,7 +83,7 @@ export const noticeWork = ({
     const receiver = await receiverOf(db, workspaceId, accountId);
     if (!receiver) return { is: 'done' };
     const { workspace, email: to, role } = receiver;
-    const frequency = noticesOf(receiver.frequency, receiver);
+    const frequency = noticesOf(row.frequency, receiver);
     if (frequency === 'off') return { is: 'done' };
     const asks = mustAsk({ role, isApiKey: false }, receiver);
     const { kinds } = toWaiting(
@@ -109,15 +109,8 @@ export const noticeWork = ({
     });
     // The same in every attempt at this email.
     const id = `${row.id}-${String(row.toldAt?.getTime() ?? 0)}`;
-    try {
-      await mailer.deliver({ id, to, ...email }, signal);
-    } catch (error) {
-      const { is, message } = error as Partial<MailFailure>;
-      if (is === undefined) throw error;
-      // One that perhaps left is not repeated: the next one says what still waits.
-      return is === 'perhaps' ? { is: 'done', isSent: true } : { is, reason: message ?? '' };
-    }
-    return { is: 'done', isSent: true };
+    const end = await deliverOnce({ mailer }, { id, to, ...email }, signal);
+    return { ...end, isSent: end.is === 'done' };
   },
 
   async record(_tx, row, end: NoticeEnding) {

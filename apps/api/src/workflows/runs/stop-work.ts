@@ -1,3 +1,4 @@
+import { notSentBack } from '@flowdeck/domain/identity/approval';
 import { openPostStates } from '@flowdeck/contract/content/social';
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { paused as asPaused } from '@flowdeck/domain/workflows/status';
@@ -150,9 +151,7 @@ async function cancelSomePosts(tx: Transaction, workspaceId: string): Promise<nu
     .update(scheduledPosts)
     .set({
       state: 'cancelled',
-      sentBackById: null,
-      sentBackNote: null,
-      sentBackAt: null,
+      ...notSentBack,
       version: sql`${scheduledPosts.version} + 1`,
     })
     .where(and(isOpen, inArray(scheduledPosts.id, some)))

@@ -1,5 +1,6 @@
 import {
   decidable,
+  decidedState,
   type DecisionRequest,
   type PostChange,
   type PostDecision,
@@ -7,23 +8,20 @@ import {
 import type { PostState } from '@flowdeck/contract/content/social';
 import { Problem } from '../../problem.ts';
 import { postKey } from './planned-posts.ts';
+import { notSentBack, type SentBack } from '../../identity/approval.ts';
 import { refuseUnpostable } from './post-text.ts';
 import { refuse } from './refuse.ts';
 import { socialCopy } from './social-copy.ts';
 
 const { errors } = socialCopy;
 
-interface Changeable {
+interface Changeable extends SentBack {
   platform: string;
   text: string;
   at: Date;
   dueAt: Date;
   state: PostState;
   approvedById: string | null;
-  /** Who sent it back, why and when; the note is null unless somebody did. */
-  sentBackById: string | null;
-  sentBackNote: string | null;
-  sentBackAt: Date | null;
   attempts: number;
   lastError: string | null;
   version: number;
@@ -74,9 +72,10 @@ export function changePost(
     dueAt: isMoved ? at : known.dueAt,
     state: isPlanned ? (mustAsk ? 'waiting' : 'planned') : known.state,
     approvedById: isPlanned && mustAsk ? null : known.approvedById,
-    sentBackById: isPlanned ? null : known.sentBackById,
-    sentBackNote: isPlanned ? null : known.sentBackNote,
-    sentBackAt: isPlanned ? null : known.sentBackAt,
+    sentBackById: known.sentBackById,
+    sentBackNote: known.sentBackNote,
+    sentBackAt: known.sentBackAt,
+    ...(isPlanned && notSentBack),
     attempts: isMoved ? 0 : known.attempts,
     lastError: isMoved ? null : known.lastError,
     version: known.version + 1,
@@ -92,32 +91,20 @@ export function refuseSame(): never {
 }
 
 /** What a decision makes of the posts that it applies to. */
-export interface DecidedPosts {
+export interface DecidedPosts extends SentBack {
   from: readonly PostState[];
   state: PostState;
   /** Their time: as it is, no earlier than now, or now. */
   time: 'kept' | 'from-now' | 'now';
-  /** Who sent them back, why and when. */
-  sentBackById: string | null;
-  sentBackNote: string | null;
-  sentBackAt: Date | null;
+  /** Who has approved them: as it is, whoever decides if they were waiting, or nobody. */
+  approver: 'kept' | 'of-waiting' | 'nobody';
 }
 
-const outcomes: Readonly<Record<PostDecision, Pick<DecidedPosts, 'state' | 'time'>>> = {
-  approve: { state: 'planned', time: 'from-now' },
-  'send-back': { state: 'sent-back', time: 'kept' },
-  publish: { state: 'planned', time: 'now' },
-  cancel: { state: 'cancelled', time: 'kept' },
-};
-
-/** Who has approved a post after a decision: whoever lets go what waits, until it is sent back. */
-export const approverOf = (
-  decision: PostDecision,
-  known: { state: PostState; approvedById: string | null },
-  by: string | null,
-): string | null => {
-  if (decision === 'send-back') return null;
-  return known.state === 'waiting' && decision !== 'cancel' ? by : known.approvedById;
+const outcomes: Readonly<Record<PostDecision, Pick<DecidedPosts, 'time' | 'approver'>>> = {
+  approve: { time: 'from-now', approver: 'of-waiting' },
+  'send-back': { time: 'kept', approver: 'nobody' },
+  publish: { time: 'now', approver: 'of-waiting' },
+  cancel: { time: 'kept', approver: 'kept' },
 };
 
 /** @param by the account that decides; null for an API key */
@@ -125,16 +112,14 @@ export const decidedPosts = (
   { decision, note }: Pick<DecisionRequest, 'decision' | 'note'>,
   by: string | null,
   now: Date,
-): DecidedPosts => {
-  const isSentBack = decision === 'send-back';
-  return {
-    ...outcomes[decision],
-    from: decidable[decision],
-    sentBackById: isSentBack ? by : null,
-    sentBackNote: isSentBack ? note : null,
-    sentBackAt: isSentBack ? now : null,
-  };
-};
+): DecidedPosts => ({
+  ...outcomes[decision],
+  from: decidable[decision],
+  state: decidedState[decision],
+  ...(decision === 'send-back'
+    ? { sentBackById: by, sentBackNote: note, sentBackAt: now }
+    : notSentBack),
+});
 
 /** @throws {Problem} 400 unless the posts are named in exactly one way */
 export function refuseUnclear({ ids, series, state }: DecisionRequest): void {

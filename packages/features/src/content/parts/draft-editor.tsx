@@ -59,7 +59,7 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
     <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {/* Below the header, but for phones, whose screens it would fill. */}
-        <div className="page-md:sticky page-md:top-16 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 card p-2">
+        <div className="z-10 flex flex-wrap items-center gap-x-3 gap-y-2 card p-2 page-sm:sticky page-sm:top-16">
           {mayChange && (
             <>
               <SegmentedFilter

@@ -4,15 +4,14 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { PostState } from '@flowdeck/contract/content/social';
 import {
   decidable,
+  decidedState,
   decidePosts,
   deletePost,
   updatePost,
   type DecisionRequest,
   type PostChange,
-  type PostDecision,
 } from '@flowdeck/contract/content/social-posts';
 import type { ListPage } from '../../platform/list/paged-query.ts';
 import type { Services } from '../../platform/services.tsx';
@@ -76,14 +75,6 @@ export const removePost = ({ api }: Services, client: QueryClient, id: string) =
 /** A decision on posts; only `send-back` has a note. */
 export type Decision = Omit<DecisionRequest, 'note'> & { note?: string };
 
-/** What a decision shows at once. */
-const outcomes: Readonly<Record<PostDecision, PostState>> = {
-  approve: 'planned',
-  'send-back': 'sent-back',
-  publish: 'planned',
-  cancel: 'cancelled',
-};
-
 /** Approves, sends back, publishes or cancels posts. */
 export const decide = ({ api }: Services, client: QueryClient) =>
   mutationOptions({
@@ -96,7 +87,7 @@ export const decide = ({ api }: Services, client: QueryClient) =>
         (series === undefined || post.series?.id === series) &&
         (state === undefined || post.state === state);
       return show(client, (post) =>
-        isMeant(post) ? { ...post, state: outcomes[decision] } : post,
+        isMeant(post) ? { ...post, state: decidedState[decision] } : post,
       );
     },
     ...optimistic(client),

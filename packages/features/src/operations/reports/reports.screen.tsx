@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { reportMeasures } from '@flowdeck/contract/operations/reports';
 import { Button } from '@flowdeck/ui/button';
@@ -8,7 +10,9 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { useNow } from '../../platform/clock.ts';
 import { useFilter } from '../../platform/list/use-filter.ts';
+import { useNotify } from '../../platform/notifications/index.ts';
 import { Region } from '../../platform/region.tsx';
+import { saveText } from '../../platform/save-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { ownTimeZone } from '../../platform/time-zone.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
@@ -16,6 +20,7 @@ import { dayAt, rangeOf } from './model/calendar.ts';
 import type { RenderList } from './model/counted-list.ts';
 import { daysOf, usualReport, type ReportFilter } from './model/report-filter.ts';
 import { happened } from './model/report-parts.ts';
+import { reportRows } from './model/report-rows.ts';
 import { ContentReport } from './parts/content-report.tsx';
 import { EmailsReport } from './parts/emails-report.tsx';
 import { LeadsReport } from './parts/leads-report.tsx';
@@ -24,17 +29,12 @@ import { PostsReport } from './parts/posts-report.tsx';
 import { ReportSkeleton } from './parts/report-skeleton.tsx';
 import { WorkflowsReport } from './parts/workflows-report.tsx';
 import { reportsCopy as copy } from './reports-copy.ts';
-import { reportQuery } from './reports.queries.ts';
+import { reportQuery, type Report } from './reports.queries.ts';
 
-/** At the end of the page, with a call of its own. */
-const HoursReport = lazy(async () => ({
-  default: (await import('./parts/hours-report.tsx')).HoursReport,
+/** At the end of the page, with calls of its own. */
+const LowerReport = lazy(async () => ({
+  default: (await import('./parts/lower-report.tsx')).LowerReport,
 }));
-
-// The report is read before it is kept.
-const loadKeeping = () => import('./parts/keep-report.tsx');
-const Downloads = lazy(async () => ({ default: (await loadKeeping()).Downloads }));
-const MonthlyReport = lazy(async () => ({ default: (await loadKeeping()).MonthlyReport }));
 
 export interface ReportsScreenProps {
   /** Which days; the route keeps it in the address. */
@@ -77,40 +77,20 @@ export function ReportsScreen({
         <PageHeader
           title={copy.title}
           subtitle={copy.subtitle}
-          actions={
-            <Suspense
-              fallback={
-                <div className="invisible flex flex-wrap gap-2">
-                  <Button>{copy.download}</Button>
-                  <Button>{copy.print}</Button>
-                </div>
-              }
-            >
-              <Downloads report={period && shown} />
-            </Suspense>
-          }
+          actions={<Downloads report={period && shown} />}
         />
       </div>
       <div className="grid grid-cols-1 gap-3">
         <PeriodChoice filter={chosen} today={today} />
-        {/* The lines are kept until they are known. */}
-        <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto]">
-          <p className="min-h-5 text-sm text-ink-muted">
-            {period && shown && (
-              <>
-                <bdi>{copy.period.shown(rangeOf(shown.period), rangeOf(shown.compared))}</bdi>{' '}
-                {shown.period.to >= today && copy.period.today}
-              </>
-            )}
-          </p>
-          <div className="min-h-6 print:hidden">
-            {report.data && (
-              <Suspense>
-                <MonthlyReport />
-              </Suspense>
-            )}
-          </div>
-        </div>
+        {/* Its line is kept until it is known. */}
+        <p className="min-h-5 text-sm text-ink-muted">
+          {period && shown && (
+            <>
+              <bdi>{copy.period.shown(rangeOf(shown.period), rangeOf(shown.compared))}</bdi>{' '}
+              {shown.period.to >= today && copy.period.today}
+            </>
+          )}
+        </p>
       </div>
       {period ? (
         <>
@@ -153,9 +133,9 @@ export function ReportsScreen({
               </div>
             )}
           </Region>
-          {view.state === 'ready' && (
+          {report.data && (
             <Suspense>
-              <HoursReport {...period} />
+              <LowerReport period={shown && period} />
             </Suspense>
           )}
         </>
@@ -163,5 +143,41 @@ export function ReportsScreen({
         <EmptyState title={copy.empty.custom} description={copy.empty.customHint} />
       )}
     </Page>
+  );
+}
+
+/** What makes a file or paper of the report. */
+function Downloads({ report }: { report: Report | undefined }) {
+  const notify = useNotify();
+  const save = async (saved: Report) => {
+    // Fetched only when somebody wants a file.
+    const { csvFile } = await import('@flowdeck/domain/csv');
+    const name = copy.file.name(saved.period.from, saved.period.to);
+    saveText(csvFile(reportRows(saved)), `${name}.csv`, 'text/csv');
+  };
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button
+        icon={<Download aria-hidden className="size-4" />}
+        disabled={!report}
+        onClick={() => {
+          if (!report) return;
+          save(report).catch(() => {
+            notify({ tone: 'error', title: copy.errors.save });
+          });
+        }}
+      >
+        {copy.download}
+      </Button>
+      <Button
+        icon={<Printer aria-hidden className="size-4" />}
+        disabled={!report}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {copy.print}
+      </Button>
+    </div>
   );
 }

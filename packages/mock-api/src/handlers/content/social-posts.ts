@@ -7,7 +7,6 @@ import {
 } from '@flowdeck/contract/content/social-posts';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
 import {
-  approverOf,
   changePost,
   decidedPosts,
   noSuchPost,
@@ -72,7 +71,8 @@ export const handlers = [
     refuseUnapproved(body.decision, mustAsk);
     const { ids, series, state: wanted } = body;
     const now = world.now();
-    const { from, time, ...decided } = decidedPosts(body, callingAccount(session), now);
+    const caller = callingAccount(session);
+    const { from, time, approver, ...decided } = decidedPosts(body, caller, now);
     const posts = workspace.posts.filter(
       (post) =>
         from.includes(post.state) &&
@@ -81,8 +81,9 @@ export const handlers = [
         (wanted === undefined || post.state === wanted),
     );
     for (const post of posts) {
-      const approvedById = approverOf(body.decision, post, callingAccount(session));
-      Object.assign(post, decided, { approvedById, version: post.version + 1 });
+      if (approver === 'of-waiting' && post.state === 'waiting') post.approvedById = caller;
+      if (approver === 'nobody') post.approvedById = null;
+      Object.assign(post, decided, { version: post.version + 1 });
       if (time === 'now' || (time === 'from-now' && post.at < now)) post.at = now;
       if (time !== 'kept') post.dueAt = post.at;
       if (time === 'now') Object.assign(post, { attempts: 0, lastError: null });

@@ -74,7 +74,6 @@ export function EditPost({ post, onClose }: EditPostProps) {
     when.date !== given.date ||
     when.time !== given.time ||
     when.zone !== given.zone;
-
   const asks = mustAsk && known.state !== 'waiting' && (isMoved || known.state === 'planned');
 
   const save = () => {

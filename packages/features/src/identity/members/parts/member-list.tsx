@@ -218,8 +218,7 @@ function Leave({ workspace, onClose }: EndProps & { workspace: string }) {
     {
       failed: copy.errors.leave,
       onDone: () => {
-        // Nothing of this workspace is left in the page that opens next.
-        // Home would lead back to it.
+        // Nothing of this workspace is left in the page that opens next. Home would lead back to it.
         leaveTo('/dashboard');
       },
     },

@@ -15,7 +15,7 @@ import { reportHoursQuery, type ReportHours } from '../reports.queries.ts';
 
 const copy = reportsCopy.hours;
 
-interface HoursReportProps {
+export interface HoursReportProps {
   from: string;
   to: string;
   zone: string;
