@@ -8,6 +8,7 @@ import {
   deleteBroadcast,
   getBroadcast,
   listBroadcastRecipients,
+  listBroadcasts,
   testBroadcast,
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
@@ -343,6 +344,15 @@ describeApi('broadcasts', () => {
     end = { is: 'perhaps', reason: 'no answer' };
     await work();
     expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
+    const { data: listed } = await api.call(listBroadcasts, { token });
+    expect(listed?.items).toMatchObject([
+      {
+        undelivered: [
+          { status: 'failed', count: 1 },
+          { status: 'uncertain', count: 1 },
+        ],
+      },
+    ]);
     pass(day);
     sent.splice(0);
     end = { is: 'done' };
@@ -490,6 +500,7 @@ describeApi('broadcasts', () => {
         text: expect.stringContaining('Hello Ada') as string,
       },
     ]);
+    expect(server.accepted[0]?.text).toContain('Subject: [Test] News for you');
     const to = ['grace@acme.de', 'kay@acme.de'];
     const others = await own.call(testBroadcast, { ...test, body: { to } });
     expect(others.data).toMatchObject({ succeeded: true });

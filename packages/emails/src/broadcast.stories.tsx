@@ -94,5 +94,10 @@ export const CountsReaders: Story = {
   },
 };
 
+/** Sent to oneself or a colleague before it goes out. */
+export const Test: Story = {
+  args: { isTest: true, unsubscribeAddress: null, webAddress: null },
+};
+
 /** Before the workspace has said who it is. */
 export const UnnamedSender: Story = { args: { sender: { brand: '', postalAddress: '' } } };

@@ -17,6 +17,8 @@ export interface BroadcastProps extends SenderProps {
   unsubscribeAddress: string | null;
   /** The absolute address of the email as a page; null in a preview or test, and without one on that page itself. */
   webAddress?: string | null | undefined;
+  /** Whether it says that it is a test, whose footer has no links. */
+  isTest?: boolean;
   /** Whether opens and clicks are counted, which it then says. */
   countsReaders?: boolean;
   /**
@@ -33,6 +35,7 @@ export const Broadcast = ({
   sender,
   unsubscribeAddress,
   webAddress,
+  isTest = false,
   countsReaders = false,
   readsAddress = null,
 }: BroadcastProps) => (
@@ -44,11 +47,17 @@ export const Broadcast = ({
       <>
         <Paragraph muted>
           {whyOf(sender)} {countsReaders && `${copy.countsReaders} `}
-          <Way to={unsubscribeAddress}>{copy.unsubscribe}</Way>
-          {webAddress !== undefined && (
+          {isTest ? (
+            copy.test
+          ) : (
             <>
-              {' · '}
-              <Way to={webAddress}>{copy.web}</Way>
+              <Way to={unsubscribeAddress}>{copy.unsubscribe}</Way>
+              {webAddress !== undefined && (
+                <>
+                  {' · '}
+                  <Way to={webAddress}>{copy.web}</Way>
+                </>
+              )}
             </>
           )}
         </Paragraph>
@@ -72,4 +81,5 @@ export const Broadcast = ({
     </Markdown>
   </FromWorkspace>
 );
-Broadcast.subject = ({ subject }: BroadcastProps) => subject;
+Broadcast.subject = ({ subject, isTest = false }: BroadcastProps) =>
+  isTest ? copy.testSubject(subject) : subject;

@@ -233,6 +233,8 @@ export const emailsCopy = {
     whyFrom: (brand: string) => `You get this email because you agreed to hear from ${brand}.`,
     unsubscribe: 'Unsubscribe',
     web: 'View in browser',
+    testSubject: (subject: string) => `[Test] ${subject}`,
+    test: 'This is a test. The emails to your leads have links here: to unsubscribe, and to view the email in a browser.',
     countsReaders: 'We count whether it is opened and which of its links are followed.',
   },
 } as const;

@@ -43,7 +43,7 @@ import {
   type SenderIdentity,
 } from '@flowdeck/domain/delivery/sending/sender';
 import { fillIn, nobody, type MailReader } from '@flowdeck/domain/workflows/outreach-mails';
-import { Broadcast as BroadcastEmail } from '@flowdeck/emails/broadcast';
+import { Broadcast as BroadcastEmail, type BroadcastProps } from '@flowdeck/emails/broadcast';
 import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { writeEmail } from '@flowdeck/emails/write-email';
 import type { Reviser } from '../content/reviser.ts';
@@ -176,7 +176,15 @@ export function createBroadcastService(deps: Deps) {
         byCreation(newestBroadcasts),
       );
       const total = await store.count(workspaceId);
-      return { items: rows.map(toBroadcastSummary), nextCursor, total };
+      const ids = rows.map(({ id }) => id);
+      const undelivered = await store.undelivered(workspaceId, ids);
+      const items = rows.map((row) => ({
+        ...toBroadcastSummary(row),
+        undelivered: undelivered
+          .filter(({ broadcastId }) => broadcastId === row.id)
+          .map(({ status, count }) => ({ status, count })),
+      }));
+      return { items, nextCursor, total };
     },
 
     /** @throws {Problem} 409 for one broadcast too many, 400 for an unknown segment */
@@ -235,7 +243,8 @@ export function createBroadcastService(deps: Deps) {
       refuseTesters(to, found);
       await approvals.refuseTesters(session, to);
       const { countsReaders } = found;
-      const write = (sender: SenderIdentity) => writeSample(row, reader, { sender, countsReaders });
+      const write = (sender: SenderIdentity) =>
+        writeSample(row, reader, { sender, countsReaders, isTest: true });
       return sending.test(session, 'email', write, to);
     },
 
@@ -362,7 +371,7 @@ const toRecipient = ({ id, leadId, payload, deliveredAt, ...row }: DeliveryRow) 
 const writeSample = (
   { subject, preheader, content }: BroadcastRow,
   reader: MailReader,
-  from: { sender: SenderIdentity; countsReaders: boolean },
+  from: Pick<BroadcastProps, 'sender' | 'countsReaders' | 'isTest'>,
 ) =>
   writeEmail(BroadcastEmail, {
     subject: fillIn(subject, reader),

@@ -1,4 +1,8 @@
-import { sentAgain, type RecipientStatus } from '@flowdeck/contract/campaigns/broadcasts';
+import {
+  sentAgain,
+  undeliveredStatuses,
+  type RecipientStatus,
+} from '@flowdeck/contract/campaigns/broadcasts';
 import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { newestBroadcasts, recipientOrder } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
@@ -90,6 +94,21 @@ export function createBroadcastStore(db: Database, reads: ReadDatabase) {
         const event = { action: 'broadcast-deleted', name: known.name } as const;
         await recordAudit(tx, workspaceId, event, at);
       }),
+
+    /** Of which status there are how many emails of each of these broadcasts, among those that did not arrive. */
+    async undelivered(workspaceId: string, broadcastIds: readonly string[]) {
+      const { broadcastId, status } = deliveries;
+      const isTheirs = and(
+        eq(deliveries.workspaceId, workspaceId),
+        inArray(broadcastId, [...broadcastIds]),
+      );
+      return reads
+        .select({ broadcastId, status, count: count() })
+        .from(deliveries)
+        .where(and(isTheirs, inArray(status, [...undeliveredStatuses])))
+        .groupBy(broadcastId, status)
+        .orderBy(broadcastId, status);
+    },
 
     /** How many of its emails there are of each status. */
     progress: (workspaceId: string, broadcastId: string) =>

@@ -62,6 +62,9 @@ const fillDelete = async () => {
   await fillIn({ Type: name });
 };
 const remove = () => button('Delete');
+const askToApprove = () => press(button('Approve all (2)'));
+const approveAll = () =>
+  page.getByRole('dialog').getByRole('button', { name: workflowMailsCopy.ask.approve.submit });
 
 export const scenes: Scene[] = [
   {
@@ -107,12 +110,15 @@ export const scenes: Scene[] = [
     name: 'decideMails',
     calls: [decideMails],
     path: outreachPath,
-    button: () => button('Approve all (2)'),
+    fill: askToApprove,
+    button: approveAll,
     fails: saysOr(mailsCopy.errors.decide),
     works: () => shows(region('Emails').getByText(mailsCopy.status.queued).first()),
     returns: async (visit, failure) => {
       visit.goTo(outreachPath);
-      if (failure) await press(button('Approve all (2)'));
+      if (!failure) return;
+      await askToApprove();
+      await press(approveAll());
     },
   },
   {

@@ -104,7 +104,9 @@ export const broadcastFields = {
   ratePerHour: z.nullable(z.int().check(z.gte(1), z.lte(mostPerHour))),
 };
 
-/** A broadcast as a list shows it. */
+const emailsByStatus = z.array(z.object({ status: z.string(), count }));
+
+/** A broadcast in short. */
 export const broadcastSummary = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -123,6 +125,19 @@ export const broadcastSummary = z.object({
   createdAt: z.iso.datetime(),
   startedAt: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
+});
+
+/** Of emails that did not arrive, or may not have. */
+export const undeliveredStatuses = [
+  'bounced',
+  'failed',
+  'uncertain',
+] as const satisfies RecipientStatus[];
+
+/** A broadcast with what went wrong. */
+export const listedBroadcast = z.extend(broadcastSummary, {
+  /** How many of its emails have each of `undeliveredStatuses`, without those that none has. */
+  undelivered: unlisted(emailsByStatus, []),
 });
 
 export const broadcastFinding = z.object({
@@ -146,7 +161,7 @@ export const broadcast = z.object({
   /** As it is now, by `broadcastExclusions`; fixed once sending begins. */
   audience: leadAudience,
   /** How many emails there are of each status, which is one of `recipientStatuses`. */
-  progress: z.array(z.object({ status: z.string(), count })),
+  progress: emailsByStatus,
   /** How many of them were put off, and until when the last of them; null for none. */
   putOff: unlisted(z.nullable(z.object({ count, until: z.iso.datetime() })), null),
   /** Empty once sending has begun. */
@@ -207,7 +222,7 @@ export const listBroadcasts = defineEndpoint({
   unlisted: true,
   query: z.object(pageQuery),
   /** Newest first. */
-  data: z.extend(pageOf(broadcastSummary), {
+  data: z.extend(pageOf(listedBroadcast), {
     /** On all pages. */
     total: count,
   }),

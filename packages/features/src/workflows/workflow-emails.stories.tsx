@@ -39,6 +39,15 @@ const mailStates = async (context: Context, state: string) =>
 /** Some wait for approval. */
 export const Waiting: Story = { args: { id: seeded(3) } };
 
+/** Decides on everything that waits, which is asked first. */
+async function decideAll(canvas: Context['canvas'], what: 'Approve all' | 'Discard all', count: string) {
+  const button = await canvas.findByRole('button', { name: `${what} (${count})` });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: `${what} emails?` });
+  await userEvent.click(within(dialog).getByRole('button', { name: what }));
+}
+
 /** A workspace whose owners approve what editors send. */
 const ownersApprove: Story['beforeEach'] = ({ loaded }) => {
   mockApi({ loaded }).world.workspace.editorsNeedApproval = true;
@@ -61,7 +70,7 @@ export const OwnerApproves: Story = {
   beforeEach: ownersApprove,
   play: async (context) => {
     const { canvas } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await decideAll(canvas, 'Approve all', '2');
     await expect(await mailStates(context, mailsCopy.status.queued)).toBe(2);
   },
 };
@@ -111,7 +120,7 @@ export const ApprovesSomeEmails: Story = {
       await waitFor(() => expect(emails(context).getByText(mailsCopy.status.queued)).toBeVisible());
     });
     await step('Discard the rest', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Discard all (1)' }));
+      await decideAll(canvas, 'Discard all', '1');
       await waitFor(() => expect(canvas.queryByText(/^Waiting for approval/)).toBeNull());
       await expect(await mailStates(context, 'Discarded')).toBe(2);
     });
@@ -123,7 +132,7 @@ export const ApprovesAllEmails: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await decideAll(canvas, 'Approve all', '2');
     await expect(await mailStates(context, mailsCopy.status.queued)).toBe(2);
     await expect(canvas.queryByRole('checkbox')).toBeNull();
   },
@@ -138,7 +147,7 @@ export const SaysWhatIsNotSent: Story = {
   },
   play: async (context) => {
     const { canvas } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve all (2)' }));
+    await decideAll(canvas, 'Approve all', '2');
     await expect(await mailStates(context, mailsCopy.status.unsent)).toBe(2);
   },
 };
@@ -150,7 +159,7 @@ export const SendsTheLinkAgain: Story = {
     const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: confirmAddressCopy.again }));
     await expect(await screen.findByText(confirmAddressCopy.sent)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve all (2)' }));
+    await decideAll(canvas, 'Approve all', '2');
     await expect(await mailStates(context, mailsCopy.status.held)).toBe(2);
   },
 };

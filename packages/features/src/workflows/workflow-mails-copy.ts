@@ -5,6 +5,20 @@ export const workflowMailsCopy = {
   select: (to: string) => `Select the email to ${to}`,
   approveAll: (count: string) => `Approve all (${count})`,
   discardAll: (count: string) => `Discard all (${count})`,
+  /** Before all are decided on at once. */
+  ask: {
+    approve: {
+      title: 'Approve all emails?',
+      hint: 'They go out at once, also those that you have not opened. This cannot be undone.',
+      submit: 'Approve all',
+    },
+    discard: {
+      title: 'Discard all emails?',
+      hint: 'None of them goes out. This cannot be undone.',
+      submit: 'Discard all',
+    },
+    cancel: 'Not yet',
+  },
   approve: (count: string) => `Approve (${count})`,
   discard: (count: string) => `Discard (${count})`,
   lead: 'Open the lead',

@@ -10,6 +10,8 @@ export const broadcastCopy = {
     paused: 'Paused',
     sent: 'Sent',
     cancelled: 'Cancelled',
+    /** Of a broadcast that was sent, some of whose emails may not have arrived. */
+    unclear: 'Sent, some unclear',
   },
   email: 'Email',
   write: 'Write',

@@ -7,6 +7,11 @@ export const broadcastListCopy = {
   notYet: 'Not sent yet',
   sent: (done: string, all: string) => `${done} of ${all}`,
   left: (of: string) => `${of} sent`,
+  undelivered: {
+    bounced: (count: string) => `${count} bounced`,
+    failed: (count: string) => `${count} failed`,
+    uncertain: (count: string) => `${count} may have been sent`,
+  },
   times: {
     begins: (time: string) => `Begins ${time}`,
     began: (time: string) => `Began ${time}`,

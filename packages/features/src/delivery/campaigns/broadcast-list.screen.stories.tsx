@@ -34,10 +34,12 @@ async function create(canvas: Canvas, name: string) {
   await userEvent.click(form.getByRole('button', { name: 'Create broadcast' }));
 }
 
-/** A subject is as somebody reads it of whom nothing is known. */
+/** A subject is as somebody reads it of whom nothing is known. What did not arrive is told of each. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('You and thirty minutes on calm launches');
+    await expect(canvas.getByText('Sent, some unclear')).toBeVisible();
+    await expect(canvas.getAllByText('1 may have been sent')[0]).toBeInTheDocument();
   },
 };
 

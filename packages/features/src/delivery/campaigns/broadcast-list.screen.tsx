@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { createBroadcast } from '@flowdeck/contract/campaigns/broadcasts';
+import { createBroadcast, undeliveredStatuses } from '@flowdeck/contract/campaigns/broadcasts';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
@@ -116,6 +116,7 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
           <span className="grid text-sm text-ink-muted tabular-nums page-sm:hidden">
             <bdi>{timeOf(broadcast)}</bdi>
             {hasBegun(broadcast) && <bdi>{copy.left(sentOf(broadcast))}</bdi>}
+            <Undelivered broadcast={broadcast} />
           </span>
         </span>
       ),
@@ -123,9 +124,9 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
     {
       id: 'status',
       label: copy.columns.status,
-      cell: ({ status }) => (
+      cell: ({ status, undelivered }) => (
         <span className="whitespace-nowrap">
-          <BroadcastBadge status={status} />
+          <BroadcastBadge status={status} emails={undelivered} />
         </span>
       ),
     },
@@ -133,7 +134,14 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
       id: 'progress',
       label: copy.columns.progress,
       from: 'tablet',
-      cell: (broadcast) => <Emails broadcast={broadcast} />,
+      cell: (broadcast) => (
+        <span className="grid gap-1">
+          <Emails broadcast={broadcast} />
+          <span className="grid text-sm text-ink-muted tabular-nums">
+            <Undelivered broadcast={broadcast} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'time',
@@ -161,6 +169,15 @@ function Emails({ broadcast }: { broadcast: BroadcastSummary }) {
     />
   );
 }
+
+/** How many of its emails did not arrive, or may not have. */
+const Undelivered = ({ broadcast: { undelivered } }: { broadcast: BroadcastSummary }) => {
+  const said = undeliveredStatuses.flatMap((status) => {
+    const count = undelivered.find((one) => one.status === status)?.count ?? 0;
+    return count === 0 ? [] : [copy.undelivered[status](wholeNumber(count))];
+  });
+  return said.length > 0 && <span>{said.join(', ')}</span>;
+};
 
 /** How many of its emails have left. */
 const sentOf = ({ recipients, remaining }: BroadcastSummary) =>

@@ -56,7 +56,7 @@ export function BroadcastScreen({
     await broadcast.refetch();
     setTaken((times) => times + 1);
   };
-  const status = broadcast.data?.status;
+  const { status, progress = [] } = broadcast.data ?? {};
   return (
     <Page>
       <div className="grid grid-cols-1 gap-2">
@@ -65,7 +65,7 @@ export function BroadcastScreen({
           title={broadcast.data?.name ?? copy.title}
           actions={
             status !== undefined ? (
-              <BroadcastBadge status={status} />
+              <BroadcastBadge status={status} emails={progress} />
             ) : (
               // Also where there is no broadcast, so that nothing moves.
               <Skeleton

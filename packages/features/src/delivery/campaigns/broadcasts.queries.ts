@@ -4,8 +4,8 @@ import {
   getBroadcast,
   listBroadcastRecipients,
   listBroadcasts,
+  type listedBroadcast,
   type broadcastRecipient,
-  type broadcastSummary,
   type RecipientStatus,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
@@ -19,7 +19,7 @@ import { pagedQuery } from '../../platform/list/paged-query.ts';
 import { broadcastKeys } from './model/broadcast-keys.ts';
 
 /** A broadcast as a list shows it. */
-export type BroadcastSummary = Tolerant<typeof broadcastSummary>;
+export type BroadcastSummary = Tolerant<typeof listedBroadcast>;
 /** Everything that is known about a broadcast. */
 export type Broadcast = TolerantData<typeof getBroadcast>;
 /** What became of a broadcast. */

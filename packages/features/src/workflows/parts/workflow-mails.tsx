@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import Mails from 'lucide-react/icons/mails';
 import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { Checkbox } from '@flowdeck/ui/checkbox';
 import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useSelected } from '../../platform/list/use-selected.ts';
@@ -64,11 +66,16 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
   const { selected, select, clear } = useSelected(mails.filter(isWaiting).map(({ id }) => id));
   const decision = useMailDecision(clear);
   const mayDecide = useAllows(decideMails);
+  const [asking, setAsking] = useState<{ about: 'approve' | 'discard'; open: boolean }>();
+  const asked = asking && copy.ask[asking.about];
   const count = wholeNumber(selected.length > 0 ? selected.length : waiting);
-  const decide = (word: 'approve' | 'discard') => () =>
-    void decision.decide(
-      selected.length > 0 ? { decision: word, ids: selected } : { decision: word, workflowId: id },
-    );
+  const decide = (word: 'approve' | 'discard') => () => {
+    if (selected.length === 0) setAsking({ about: word, open: true });
+    else void decision.decide({ decision: word, ids: selected });
+  };
+  const close = () => {
+    setAsking((known) => known && { ...known, open: false });
+  };
   return (
     <div className="grid gap-3">
       {waiting > 0 && (
@@ -83,7 +90,28 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
           />
         </div>
       )}
-      <FormFailure failure={decision.failure} sessionEnded={decision.sessionEnded} />
+      {!asking?.open && (
+        <FormFailure failure={decision.failure} sessionEnded={decision.sessionEnded} />
+      )}
+      {asked && (
+        <ConfirmAction
+          open={asking.open}
+          action={{
+            ...decision,
+            pending: decision.pending !== undefined,
+            run: async () => {
+              const isDone = await decision.decide({ decision: asking.about, workflowId: id });
+              if (isDone) close();
+              return isDone;
+            },
+          }}
+          title={asked.title}
+          description={`${copy.waiting(wholeNumber(waiting))}. ${asked.hint}`}
+          confirm={asked.submit}
+          cancel={copy.ask.cancel}
+          onClose={close}
+        />
+      )}
       <ul className="divide-y divide-line card">
         {mails.map((mail) => (
           <li key={mail.id} className="flex items-start">

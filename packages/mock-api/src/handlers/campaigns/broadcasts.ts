@@ -11,7 +11,9 @@ import {
   reviseBroadcast,
   sentAgain,
   testBroadcast,
+  undeliveredStatuses,
   updateBroadcast,
+  type RecipientStatus,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
 import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
@@ -76,7 +78,11 @@ export const handlers = [
     const sorted = sortedAfter(workspace.broadcasts, orderOf(newestBroadcasts), positionOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, newestBroadcasts, positionOf);
     const { length: total } = workspace.broadcasts;
-    return { items: rows.map(toBroadcastSummary), nextCursor, total };
+    const items = rows.map((row) => ({
+      ...toBroadcastSummary(row),
+      undelivered: countsOf(undeliveredStatuses, mailsOf(workspace, row)),
+    }));
+    return { items, nextCursor, total };
   }),
 
   mockCall(createBroadcast, ({ world, session, body }) => {
@@ -280,6 +286,12 @@ function latestOf(times: readonly (Date | undefined)[]) {
   return until === undefined ? null : { count: found.length, until };
 }
 
+const countsOf = (statuses: readonly RecipientStatus[], mails: readonly StoredMail[]) =>
+  statuses.toSorted().flatMap((status) => {
+    const { length: count } = mails.filter((mail) => mail.status === status);
+    return count === 0 ? [] : [{ status, count }];
+  });
+
 const none: LeadAudience = { total: 0, sends: 0, excluded: [] };
 
 function show(world: World, session: MockSession, known: MockBroadcast) {
@@ -297,10 +309,7 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
     sentBackBy: world.nameOf(known.sentBackById),
     audience,
     countsReaders: sender.countsReaders,
-    progress: recipientStatuses.toSorted().flatMap((status) => {
-      const { length: count } = its.filter((mail) => mail.status === status);
-      return count === 0 ? [] : [{ status, count }];
-    }),
+    progress: countsOf(recipientStatuses, its),
     putOff: latestOf(its.map((mail) => putOffOf(workspace, mail, now)?.notBefore)),
     findings: hasBegun(known)
       ? []

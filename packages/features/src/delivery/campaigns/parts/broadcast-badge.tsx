@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -9,7 +10,7 @@ import type { BroadcastStatus } from '@flowdeck/contract/campaigns/broadcasts';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
 import { broadcastCopy } from '../broadcast-copy.ts';
 
-const faces: Readonly<Record<BroadcastStatus, StatusFace>> = {
+const faces: Readonly<Record<BroadcastStatus | 'unclear', StatusFace>> = {
   draft: { tone: 'neutral', Icon: PencilLine },
   waiting: { tone: 'caution', Icon: Hourglass },
   scheduled: { tone: 'info', Icon: Clock },
@@ -17,9 +18,18 @@ const faces: Readonly<Record<BroadcastStatus, StatusFace>> = {
   paused: { tone: 'caution', Icon: CirclePause },
   sent: { tone: 'positive', Icon: CircleCheck },
   cancelled: { tone: 'neutral', Icon: CircleX },
+  unclear: { tone: 'caution', Icon: CircleAlert },
 };
 
-/** How far a broadcast has got. */
-export const BroadcastBadge = ({ status }: { status: string }) => (
-  <StatusBadge status={status} faces={faces} labels={broadcastCopy.statuses} />
-);
+interface BroadcastBadgeProps {
+  status: string;
+  /** How many of its emails have a status. */
+  emails: readonly { status: string }[];
+}
+
+/** How far a broadcast has got, and whether some of its emails wait for somebody to decide. */
+export function BroadcastBadge({ status, emails }: BroadcastBadgeProps) {
+  const isUnclear = status === 'sent' && emails.some((one) => one.status === 'uncertain');
+  const shown = isUnclear ? 'unclear' : status;
+  return <StatusBadge status={shown} faces={faces} labels={broadcastCopy.statuses} />;
+}
