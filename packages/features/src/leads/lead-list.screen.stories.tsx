@@ -152,6 +152,29 @@ export const NarrowsByBroadcast: Story = {
   },
 };
 
+/** Of several tags, a lead must have all. */
+export const NarrowsByTags: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await row(canvas, 'Tim Lee');
+    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.filters.more }));
+    const first = await canvas.findByLabelText(moreFiltersCopy.tags);
+    await within(first).findByRole('option', { name: /^Fair 2026/ });
+    await userEvent.selectOptions(first, 'Fair 2026');
+    await waitFor(() => expect(names(canvas)).not.toContain('Tim Lee'));
+    await expect(names(canvas).length).toBeGreaterThan(1);
+    await userEvent.selectOptions(canvas.getByLabelText(moreFiltersCopy.andTag), 'Customer');
+    await waitFor(() => expect(names(canvas)).toEqual(['Grace Hopper']));
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ tags: 'Fair 2026,Customer' }),
+    );
+    await userEvent.selectOptions(first, '');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ tags: 'Customer' }),
+    );
+  },
+};
+
 /** A long list is read a page at a time, and only a few pages are drawn. */
 export const Pages: Story = {
   tags: ['behaviour'],

@@ -2,6 +2,8 @@
 export const moreFiltersCopy = {
   tags: 'Tag',
   anyTag: 'Any tag',
+  andTag: 'And tag',
+  noOtherTag: 'No other',
   form: 'Form',
   anyForm: 'Any form',
   company: 'Company',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { broadcastOutcomes, leadMilestones } from '@flowdeck/contract/leads/lead-records';
 import { leadFollowUps } from '@flowdeck/contract/leads/leads';
+import { tagLimits } from '@flowdeck/contract/leads/tag-list';
 import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { exclusionWord } from '../../platform/audience/audience-line.tsx';
@@ -35,24 +36,14 @@ const anyOutcomes = [{ value: '' as const, label: copy.anyOutcome }, ...outcomes
 export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
   const { api } = useServices();
   const { chosen, change } = filter;
-  const { data: tags = [] } = useQuery(leadTagsQuery(api));
   const { data: forms = [] } = useQuery(leadFormChoicesQuery(api));
   const { data: broadcasts = [] } = useQuery(broadcastChoicesQuery(api));
   const company = useSearchText(chosen.company, (name) => {
     change({ company: name });
   });
-  const tagOptions = tags.map(({ name, count }) => ({
-    value: name,
-    label: leadListCopy.filters.counted(name, wholeNumber(count)),
-  }));
   return (
     <div className="grid grid-cols-2 items-end gap-3 page-sm:grid-cols-3 page-lg:grid-cols-4">
-      <FilterSelect
-        filter={filter}
-        name="tags"
-        label={copy.tags}
-        options={withChosen(chosen.tags, [{ value: '', label: copy.anyTag }, ...tagOptions])}
-      />
+      <TagFilters filter={filter} />
       <FilterSelect
         filter={filter}
         name="form"
@@ -100,6 +91,34 @@ export function MoreFilters({ filter }: { filter: ChosenFilter<LeadFilter> }) {
       {chosen.link !== '' && <LinkFilter filter={filter} />}
     </div>
   );
+}
+
+/** Tags that a lead must all have: one control for each, and one for another. */
+function TagFilters({ filter: { chosen, change } }: { filter: ChosenFilter<LeadFilter> }) {
+  const { data: tags = [] } = useQuery(leadTagsQuery(useServices().api));
+  const picked = chosen.tags.split(',').filter((tag) => tag !== '');
+  return [...picked, ''].slice(0, tagLimits.count).map((tag, index) => {
+    const others = new Set(picked.filter((other) => other !== tag));
+    const options = tags
+      .filter(({ name }) => !others.has(name))
+      .map(({ name, count }) => ({
+        value: name,
+        label: leadListCopy.filters.counted(name, wholeNumber(count)),
+      }));
+    const none = { value: '', label: index === 0 ? copy.anyTag : copy.noOtherTag };
+    return (
+      <Select
+        key={index}
+        label={index === 0 ? copy.tags : copy.andTag}
+        options={withChosen(tag, [none, ...options])}
+        value={tag}
+        onValueChange={(value) => {
+          const changed = [...picked.slice(0, index), value, ...picked.slice(index + 1)];
+          change({ tags: changed.filter((one) => one !== '').join(',') });
+        }}
+      />
+    );
+  });
 }
 
 /** Which link of the broadcast they clicked. */
