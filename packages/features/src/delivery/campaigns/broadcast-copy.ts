@@ -23,7 +23,7 @@ export const broadcastCopy = {
     preheaderHint: 'Email programs show it beside the subject.',
     content: 'Text',
     contentHint:
-      'Plain text or Markdown; a link on its own line is a button. {first name|there} becomes the first name, or “there” if it is unknown. {last name} and {company} work the same way.',
+      'Plain text or Markdown; [a link with text](https://example.com) on its own line is a button. {first name|there} becomes the first name, or “there” if it is unknown. {last name} and {company} work the same way.',
     audience: 'Recipients',
     allLeads: 'All leads',
     goneSegment: 'A segment that was deleted',
@@ -98,6 +98,7 @@ export const broadcastCopy = {
   send: {
     title: 'Send',
     now: 'Send now',
+    nobodyNow: 'Nobody would get it now. You can schedule it for another day.',
     confirm: {
       title: 'Send this broadcast now?',
       hint: (audience: string) => `${audience}. You can pause it while it is being sent.`,

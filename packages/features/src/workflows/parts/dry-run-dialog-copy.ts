@@ -3,6 +3,7 @@ export const dryRunDialogCopy = {
   title: 'Dry run',
   hint: 'What a run would produce now. Nothing is stored or sent.',
   made: 'Would make',
+  reports: 'A run would report:',
   lookedAt: (leads: string, of: string) =>
     `From a look at ${leads} of ${of} leads. Runs go on to the others.`,
   close: 'Close',

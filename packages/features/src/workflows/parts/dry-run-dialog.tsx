@@ -52,9 +52,12 @@ export function DryRunDialog({ id, onClose }: DryRunDialogProps) {
       >
         {({ result, made, madeCount, lookedAt }) => (
           <div className="grid grid-cols-1 gap-4">
-            <p dir="auto" className="font-medium wrap-anywhere text-ink first-letter:uppercase">
-              {result}
-            </p>
+            <div className="grid min-w-0 gap-1">
+              <p className="text-sm text-ink-muted">{copy.reports}</p>
+              <p dir="auto" className="font-medium wrap-anywhere text-ink first-letter:uppercase">
+                {result}
+              </p>
+            </div>
             {lookedAt && (
               <p className="text-sm text-ink-muted">
                 {copy.lookedAt(wholeNumber(lookedAt.leads), wholeNumber(lookedAt.of))}

@@ -277,6 +277,9 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
         >
           {mustAsk ? copy.send.ask : copy.send.now}
         </Button>
+        {!disabled && !hasReaders && (
+          <p className="mt-2 text-sm text-ink-muted">{copy.send.nobodyNow}</p>
+        )}
       </div>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 border-t border-line pt-4">
         <legend className="sr-only">{copy.send.later}</legend>
