@@ -680,7 +680,7 @@ CREATE TABLE "audit_entries" (
 	"count" integer,
 	"role" text,
 	"role_before" text,
-	CONSTRAINT "audit_entries_kind_check" CHECK ("audit_entries"."kind" in ('sign-in', 'members', 'sending', 'approval', 'import', 'export', 'deletion', 'settings'))
+	CONSTRAINT "audit_entries_kind_check" CHECK ("audit_entries"."kind" in ('sign-in', 'members', 'sending', 'approval', 'editing', 'import', 'export', 'deletion', 'settings'))
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (

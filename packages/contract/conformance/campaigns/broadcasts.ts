@@ -171,6 +171,7 @@ export function broadcastConformance(suite: Suite): void {
           createdAt: timeIn(),
           startedAt: null,
           endedAt: null,
+          undelivered: [],
         },
         expect.objectContaining({ id: empty.id }) as object,
       ]);

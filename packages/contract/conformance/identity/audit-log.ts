@@ -26,15 +26,21 @@ import {
   revokeMemberInvitation,
 } from '../../src/identity/members.ts';
 import { leaveWorkspace, renameWorkspace } from '../../src/identity/workspaces.ts';
-import { deleteLeads } from '../../src/leads/lead-audience.ts';
+import { deleteLeads, setLeadStatus, tagLeads } from '../../src/leads/lead-audience.ts';
 import { createLeadForm, deleteLeadForm } from '../../src/leads/lead-forms.ts';
-import { deleteLead, eraseLead, exportLeads, importLeads } from '../../src/leads/lead-records.ts';
+import {
+  deleteLead,
+  eraseLead,
+  exportLeads,
+  importLeads,
+  updateLead,
+} from '../../src/leads/lead-records.ts';
 import { createLeadSegment, deleteLeadSegment } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import { requestArchive } from '../../src/operations/archive.ts';
 import { deleteWorkflow } from '../../src/workflows/workflow-detail.ts';
 import { listWorkflowRuns, runWorkflow } from '../../src/workflows/runs.ts';
-import { createWorkflow } from '../../src/workflows/workflows.ts';
+import { createWorkflow, listRecentActivities } from '../../src/workflows/workflows.ts';
 import { needsSession } from '../wrong-requests.ts';
 import type { Suite } from './people.ts';
 import { createTeams } from './teams.ts';
@@ -367,6 +373,43 @@ export function auditConformance(suite: Suite): void {
     pass(20 * minute);
     await answer(importLeads, { token, body: rows('e@acme.de') });
     expect((await log(token))[0]?.text).toBe('Imported 1 row of a file');
+  });
+
+  it('tells of edits of leads how many, and of a draft once an hour', async () => {
+    const { token } = await owner();
+    const { lead } = await answer(captureLead, { token, body: { email: 'ada@acme.de' } });
+    const body = { title: 'Spring offers' };
+    const draft = { token, params: { id: (await answer(generateContent, { token, body })).id } };
+    let { version } = await answer(getDraft, draft);
+    const edit = async (title: string) => {
+      ({ version } = await answer(updateDraft, { ...draft, body: { version, title } }));
+    };
+    const ids = [lead.id];
+    const said = await told(token, [
+      async () => {
+        const change = { version: 1, note: 'Wants a call' };
+        await answer(updateLead, { token, params: { id: lead.id }, body: change });
+      },
+      () => answer(tagLeads, { token, body: { leads: { by: 'ids', ids }, add: ['VIP'] } }),
+      // Nothing changes.
+      () => answer(tagLeads, { token, body: { leads: { by: 'ids', ids }, add: ['VIP'] } }),
+      () =>
+        answer(setLeadStatus, { token, body: { leads: { by: 'ids', ids }, status: 'contacted' } }),
+      () => edit('Spring news'),
+      () => edit('News of spring'),
+    ]);
+    expect(said).toEqual([
+      ['editing', 'Made 3 changes to leads'],
+      ['editing', 'Edited the draft “Spring news”'],
+    ]);
+    pass(70 * minute);
+    await edit('What spring brings');
+    const activities = await answer(listRecentActivities, { token });
+    expect(activities.slice(0, 3).map(({ action }) => action)).toEqual([
+      'Edited the draft “What spring brings”',
+      'Edited the draft “Spring news”',
+      'Made 3 changes to leads',
+    ]);
   });
 
   it('names who made what the workspace has', async () => {

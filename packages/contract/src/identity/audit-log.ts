@@ -9,6 +9,7 @@ export const auditKinds = [
   'members',
   'sending',
   'approval',
+  'editing',
   'import',
   'export',
   'deletion',

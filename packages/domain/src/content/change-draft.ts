@@ -6,6 +6,9 @@ import { draftsCopy } from './drafts-copy.ts';
 /** A text that is being written becomes a version of its own once in so many milliseconds. */
 export const versionApart = 10 * 60_000;
 
+/** After so many milliseconds without a change, the next one is told of: with each, a text in progress would be. */
+const sittingsApart = 60 * 60_000;
+
 /** What to store of a draft that someone changed. */
 export interface ChangedDraft {
   title: string;
@@ -13,6 +16,8 @@ export interface ChangedDraft {
   version: number;
   /** Whether the text as it was before becomes one of the draft's versions. */
   keepsVersion: boolean;
+  /** Whether somebody begins to work on it, or does again after a while. */
+  beginsSitting: boolean;
 }
 
 /**
@@ -33,12 +38,13 @@ export function changeDraft(
   refuseOldVersion(known, change, stored);
   const { title = known.title, content = known.content } = change;
   if (title === known.title && content === known.content) return null;
-  const isDue = versionKeptAt === null || at.getTime() - versionKeptAt.getTime() >= versionApart;
+  const keptSince = versionKeptAt === null ? Infinity : at.getTime() - versionKeptAt.getTime();
   return {
     title,
     content,
     version: known.version + 1,
-    keepsVersion: change.keepsVersion || isDue,
+    keepsVersion: change.keepsVersion || keptSince >= versionApart,
+    beginsSitting: keptSince >= sittingsApart,
   };
 }
 

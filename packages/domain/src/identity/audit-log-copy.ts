@@ -31,6 +31,9 @@ export const auditLogCopy = {
   emailsApproved: (emails: string) => `Approved ${emails}`,
   emailsDiscarded: (emails: string) => `Discarded ${emails}`,
 
+  draftEdited: (name: string) => `Edited the draft “${name}”`,
+  leadsEdited: (changes: string) => `Made ${changes} to leads`,
+
   leadsImported: (rows: string) => `Imported ${rows}`,
   leadsExported: (leads: string) => `Exported ${leads}`,
   archiveRequested: 'Asked for an archive of everything',
@@ -63,6 +66,7 @@ export const auditLogCopy = {
     post: { one: 'post', many: 'posts' },
     email: { one: 'email', many: 'emails' },
     lead: { one: 'lead', many: 'leads' },
+    change: { one: 'change', many: 'changes' },
     row: { one: 'row of a file', many: 'rows of a file' },
   },
 } as const;

@@ -104,8 +104,12 @@ export function createDraftService({ store, writePiece, reviser, now }: DraftDep
         const keptAt = await tx.versionKeptAt(known.row);
         const changed = changeDraft(known.row, change, keptAt, at, () => shown(known));
         if (!changed) return shown(known);
-        const { keepsVersion, ...text } = changed;
+        const { keepsVersion, beginsSitting, ...text } = changed;
         if (keepsVersion) await tx.keepVersion(known.row, at);
+        if (beginsSitting) {
+          const event = { action: 'draft-edited', name: text.title } as const;
+          await recordAudit(tx.tx, workspaceId, event, at);
+        }
         const row = await tx.update(known.row, {
           ...text,
           ...scores,

@@ -20,6 +20,8 @@ import { recordLeadEvents, type LeadRecordStore } from '../records/store.ts';
 import type { LeadRemoval } from '../records/removal.ts';
 import { leads } from '../tables.ts';
 import { spellTags } from '../tags/store.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/index.ts';
 
 interface BulkDeps extends Pick<Platform, 'db' | 'now'> {
@@ -89,6 +91,7 @@ export function createBulkService({ db, now, audiences, records, removal }: Bulk
           tx,
           changedIds.map((leadId) => ({ ...leadEdited, leadId, workspaceId, at })),
         );
+        await recordEdits(tx, workspaceId, changedIds.length, at);
         return { changed: changedIds.length, full, nextCursor };
       });
     },
@@ -127,6 +130,7 @@ export function createBulkService({ db, now, audiences, records, removal }: Bulk
         );
         const told = changed.flatMap((lead) => eventsOfStatus(lead, before.get(lead.id) ?? null));
         await emitEvents(tx, workspaceId, told, at);
+        await recordEdits(tx, workspaceId, changed.length, at);
         return { changed: changed.length, nextCursor };
       });
     },
@@ -143,3 +147,7 @@ export function createBulkService({ db, now, audiences, records, removal }: Bulk
 }
 
 export type BulkService = ReturnType<typeof createBulkService>;
+
+async function recordEdits(tx: Transaction, workspaceId: string, count: number, at: Date) {
+  if (count > 0) await recordAudit(tx, workspaceId, { action: 'leads-edited', count }, at);
+}

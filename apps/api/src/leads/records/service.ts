@@ -132,6 +132,7 @@ export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now
         });
         await records.record(known, events, at);
         await emitEvents(tx, workspaceId, eventsOfStatus(changed, known.status), at);
+        await recordAudit(tx, workspaceId, { action: 'leads-edited', count: 1 }, at);
         return toRecord(changed, await records.history(changed));
       });
     },

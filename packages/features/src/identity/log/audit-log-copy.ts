@@ -17,6 +17,7 @@ export const auditLogCopy = {
       members: 'Members',
       sending: 'Sending',
       approval: 'Approvals',
+      editing: 'Edits',
       import: 'Imports',
       export: 'Exports',
       deletion: 'Deletions',

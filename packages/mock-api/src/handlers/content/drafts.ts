@@ -58,15 +58,16 @@ export const handlers = [
     shown(world, workspace, find(workspace, params.id)),
   ),
 
-  mockCall(updateDraft, ({ world, session, params, body }) => {
+  mockCall(updateDraft, ({ world, log, session, params, body }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
     const keptAt = known.versions[0]?.keptAt ?? null;
     const at = world.now();
     const changed = changeDraft(known, body, keptAt, at, () => shown(world, workspace, known));
     if (!changed) return shown(world, workspace, known);
-    const { keepsVersion, ...text } = changed;
+    const { keepsVersion, beginsSitting, ...text } = changed;
     if (keepsVersion) keep(known, world.nextId(), at);
+    if (beginsSitting) log({ action: 'draft-edited', name: text.title });
     const { wordCount, seoScore, readabilityScore } = scorePiece({ ...known, ...text });
     const scores = { wordCount, seoScore, readabilityScore };
     Object.assign(known, text, scores, { changedBy: nameOfCaller(session), updatedAt: at });

@@ -41,7 +41,7 @@ export const handlers = [
       }),
   ),
 
-  mockCall(tagLeads, ({ world, session, body }) => {
+  mockCall(tagLeads, ({ world, log, session, body }) => {
     const { workspace } = session;
     const { ids, nextCursor } = batchOf(workspace, body.leads, world.now());
     const change = { add: spellTags(workspace, body.add), remove: body.remove };
@@ -59,10 +59,11 @@ export const handlers = [
       );
       result.changed += 1;
     }
+    if (result.changed > 0) log({ action: 'leads-edited', count: result.changed });
     return result;
   }),
 
-  mockCall(setLeadStatus, ({ world, session, body: { leads, status } }) => {
+  mockCall(setLeadStatus, ({ world, log, session, body: { leads, status } }) => {
     const { workspace } = session;
     const { ids, nextCursor } = batchOf(workspace, leads, world.now());
     const others = workspace.leads.filter((lead) => ids.has(lead.id) && lead.status !== status);
@@ -74,6 +75,7 @@ export const handlers = [
       const { score } = assess(lead, lead.providerFacts);
       emitEvents(world, workspace, eventsOfStatus(toldLead(lead, score), before));
     }
+    if (others.length > 0) log({ action: 'leads-edited', count: others.length });
     return { changed: others.length, nextCursor };
   }),
 

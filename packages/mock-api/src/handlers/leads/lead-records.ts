@@ -167,7 +167,7 @@ export const handlers = [
     return toLeadRecord(lead, lead, mailsByOf(world, session));
   }),
 
-  mockCall(updateLead, ({ world, session, params, body }) => {
+  mockCall(updateLead, ({ world, log, session, params, body }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
     const at = world.now();
@@ -178,7 +178,10 @@ export const handlers = [
     const change = { ...body, tags };
     const { lead, events, assessment } = changeLead(changeable, change, stored, at);
     const before = known.status as LeadStatus;
-    if (events.length > 0) storeLead(known, lead, events, at, nameOfCaller(session));
+    if (events.length > 0) {
+      storeLead(known, lead, events, at, nameOfCaller(session));
+      log({ action: 'leads-edited', count: 1 });
+    }
     emitEvents(world, workspace, eventsOfStatus(toldLead(known, assessment.score), before));
     return stored();
   }),
