@@ -223,6 +223,7 @@ CREATE TABLE "deliveries" (
 	"perhaps_sent" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"delivered_at" timestamp (3) with time zone,
+	"sent_at" timestamp (3) with time zone GENERATED ALWAYS AS (case when status in ('delivered', 'bounced') then coalesce(delivered_at, created_at) end) STORED,
 	"opened_at" timestamp (3) with time zone,
 	"clicked_at" timestamp (3) with time zone,
 	CONSTRAINT "deliveries_key_unique" UNIQUE("key"),
@@ -941,7 +942,7 @@ CREATE INDEX "deliveries_workflow_index" ON "deliveries" USING btree ("workflow_
 CREATE INDEX "deliveries_broadcast_index" ON "deliveries" USING btree ("workspace_id","broadcast_id","status","id") WHERE "deliveries"."broadcast_id" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_waiting_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'waiting';--> statement-breakpoint
 CREATE INDEX "deliveries_held_index" ON "deliveries" USING btree ("workspace_id","created_at") WHERE "deliveries"."status" = 'held';--> statement-breakpoint
-CREATE INDEX "deliveries_delivered_index" ON "deliveries" USING btree ("workspace_id","delivered_at") WHERE "deliveries"."delivered_at" is not null;--> statement-breakpoint
+CREATE INDEX "deliveries_sent_index" ON "deliveries" USING btree ("workspace_id","sent_at","id") WHERE "deliveries"."sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "mail_reads_broadcast_index" ON "mail_reads" USING btree ("workspace_id","broadcast_id","by_machine","what","at","delivery_id");--> statement-breakpoint
 CREATE INDEX "accounts_workspace_index" ON "accounts" USING btree ("workspace_id");--> statement-breakpoint
 CREATE INDEX "accounts_admins_index" ON "accounts" USING btree ("id") WHERE "accounts"."role" in ('super_admin');--> statement-breakpoint

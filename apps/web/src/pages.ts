@@ -146,6 +146,13 @@ export const pages = {
     access: 'signed-in',
     unlisted: true,
   },
+  sentEmails: {
+    path: '/email-campaigns/emails',
+    title: 'Sent Emails',
+    route: 'sent-emails',
+    access: 'signed-in',
+    unlisted: true,
+  },
   analytics: {
     path: '/analytics',
     title: 'Analytics Dashboard',

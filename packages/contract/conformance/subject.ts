@@ -51,7 +51,7 @@ export interface Subject {
 }
 
 /** How an email ends once it was tried. */
-export type SentStatus = 'delivered' | 'failed' | 'uncertain';
+export type SentStatus = 'delivered' | 'bounced' | 'failed' | 'uncertain';
 
 interface WorkflowState {
   status: WorkflowStatus;

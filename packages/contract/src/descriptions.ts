@@ -545,6 +545,11 @@ export const descriptions: Readonly<Record<OperationId, Description>> = {
       'List the emails of a workflow, newest first, paginated, and count those waiting for approval',
     problems: ['not_found'],
   },
+  listSentMails: {
+    tag: 'Emails',
+    summary:
+      'List every email that went out, the last one first, by result, origin and time, paginated',
+  },
   decideMails: {
     tag: 'Emails',
     summary:

@@ -14,10 +14,12 @@ import {
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
+import { listSentMails } from '@flowdeck/contract/delivery/mails';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { broadcastCopy as copy } from '@flowdeck/features/copy/delivery/campaigns/broadcast';
 import { broadcastReportCopy as reportCopy } from '@flowdeck/features/copy/delivery/campaigns/broadcast-report';
+import { sentEmailsCopy } from '@flowdeck/features/copy/delivery/sent-emails/sent-emails';
 import { broadcastListCopy } from '@flowdeck/features/copy/delivery/campaigns/broadcast-list';
 import { revisionCopy } from '@flowdeck/features/copy/platform/revision/revision';
 import {
@@ -51,6 +53,14 @@ const failsToLoad = (text: string) => async (failure: { status?: number }) => {
 };
 
 export const scenes: Scene[] = [
+  {
+    name: 'listSentMails',
+    calls: [listSentMails],
+    path: '/email-campaigns/emails',
+    waits: () => expect.element(region('Sent emails')).toHaveAttribute('aria-busy', 'true'),
+    fails: failsToLoad(sentEmailsCopy.errors.load),
+    works: () => shows(page.getByRole('table', { name: sentEmailsCopy.list })),
+  },
   {
     name: 'listBroadcasts',
     calls: [listBroadcasts],

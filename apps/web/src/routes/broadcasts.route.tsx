@@ -1,5 +1,6 @@
 import { generatePath, useNavigate } from 'react-router-dom';
 import { BroadcastListScreen } from '@flowdeck/features/delivery/campaigns';
+import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
@@ -14,6 +15,11 @@ export default function BroadcastsRoute() {
       )}
       campaignsLink={
         <BackTo path={pages.emailCampaigns.path} label={routesCopy.links.backToCampaigns} />
+      }
+      sentEmailsLink={
+        <Button asChild>
+          <PageLink to={pages.sentEmails.path}>{routesCopy.links.sentEmails}</PageLink>
+        </Button>
       }
       onCreated={(id) => void navigate(generatePath(pages.broadcast.path, { id }))}
     />

@@ -20,6 +20,7 @@ export const routesCopy = {
     generateContent: 'Generate content',
     newPost: 'New post',
     allBroadcasts: 'All broadcasts',
+    sentEmails: 'Sent emails',
     backToCampaigns: 'Email Campaigns',
     reports: 'Reports',
     backToAnalytics: 'Analytics',

@@ -8,6 +8,7 @@ import {
   updateBroadcast,
 } from '../../src/campaigns/broadcasts.ts';
 import { reportMailEvents } from '../../src/delivery/mail-events.ts';
+import { listSentMails } from '../../src/delivery/mails.ts';
 import { changeMailSender } from '../../src/delivery/sending.ts';
 import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
 import { getLeadAudience, tagLeads } from '../../src/leads/lead-audience.ts';
@@ -15,7 +16,7 @@ import { exportLeads, getLeadData, listLeads } from '../../src/leads/lead-record
 import { createLeadSegment, listLeadSegments } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import { signIn } from '../../src/identity/session.ts';
-import { getReport } from '../../src/operations/reports.ts';
+import { getReport, reportLists, type ReportMeasure } from '../../src/operations/reports.ts';
 import { password, type Suite } from '../identity/people.ts';
 
 const content = `Hello {first name|there},
@@ -139,6 +140,19 @@ export function broadcastReportConformance(suite: Suite): void {
     expect(Object.fromEntries(Object.keys(none).map((name) => [name, counts.get(name)]))).toEqual(
       report.figures,
     );
+    const { startsAt: from, endsAt: until } = all.period;
+    for (const [measure, list] of Object.entries(reportLists)) {
+      if (list.call !== 'listSentMails') continue;
+      const query = { ...list.query, from, until };
+      const of = async (more: object) =>
+        (await answer(listSentMails, { token: person.token, query: { ...query, ...more } })).items;
+      expect([measure, await of({})]).toEqual([
+        measure,
+        expect.objectContaining({ length: counts.get(measure as ReportMeasure) }),
+      ]);
+      expect(await of({ origin: 'workflow' })).toEqual([]);
+      expect(await of({ origin: 'broadcast' })).toEqual(await of({}));
+    }
     expect([counts.get('sent'), counts.get('broadcasts')]).toEqual([4, 1]);
     const rates = ['openRate', 'clickRate', 'bounceRate', 'unsubscribeRate'].map(
       (rate) => all.figures.find(({ figure }) => figure === rate)?.value,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideMails, listWorkflowMails } from '../../src/delivery/mails.ts';
+import { decideMails, listSentMails, listWorkflowMails } from '../../src/delivery/mails.ts';
 import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
 import { getLead } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
@@ -15,10 +15,11 @@ const outreach = { name: 'Outreach', type: 'Lead Outreach', description: 'To lea
 
 /** The emails that workflows make; a run on the server makes the first (apps/api/test/mails.test.ts). */
 export function mailConformance(suite: Suite): void {
-  const { answer, refusal, subject, timeIn } = suite;
+  const { answer, refusal, subject, setTime, timeIn } = suite;
   const decision = { decision: 'approve' } as const;
 
   needsSession(suite, listWorkflowMails);
+  needsSession(suite, listSentMails);
   needsSession(suite, decideMails);
   wrongRequests(suite, decideMails, { body: decision });
 
@@ -94,6 +95,78 @@ export function mailConformance(suite: Suite): void {
     const { token } = await suite.newPerson();
     const { id } = await answer(createWorkflow, { token, body: outreach });
     expect(await refusal(listWorkflowMails, { token, params: { id }, query })).toEqual(expected);
+  });
+
+  it('lists what was sent, the last one first', async () => {
+    const { token, list } = await withMails(['bounced', 'failed', 'uncertain']);
+    const before = timeIn(60_000);
+    setTime(new Date(before));
+    const [mail] = await list();
+    const { leadId, workflowId, to } = mail ?? { leadId: null, workflowId: null, to: '' };
+    await subject().addMail({
+      leadId: leadId ?? '',
+      workflowId,
+      to,
+      subject: 'delivered',
+      text: 'Hello Ada',
+      status: 'delivered',
+      createdAt: before,
+      deliveredAt: timeIn(60_000),
+      attempts: 1,
+      lastError: null,
+    });
+    const sent = async (query: Record<string, string>) =>
+      (await answer(listSentMails, { token, query })).items;
+    const subjects = async (query: Record<string, string>) =>
+      (await sent(query)).map((one) => one.subject);
+    const ofWorkflow = { leadId, workflowId, broadcastId: null, to, opened: false, clicked: false };
+    expect(await sent({})).toEqual([
+      {
+        ...ofWorkflow,
+        id: expect.any(String) as string,
+        subject: 'delivered',
+        status: 'delivered',
+        lastError: null,
+        sentAt: timeIn(60_000),
+      },
+      {
+        ...ofWorkflow,
+        id: expect.any(String) as string,
+        subject: 'bounced',
+        status: 'bounced',
+        lastError: 'No answer',
+        // It was refused at once, so no mail server has ever taken it.
+        sentAt: timeIn(-60_000),
+      },
+    ]);
+    expect(await subjects({ outcome: 'delivered' })).toEqual(['delivered']);
+    expect(await subjects({ outcome: 'bounced' })).toEqual(['bounced']);
+    expect(await subjects({ outcome: 'opened' })).toEqual([]);
+    expect(await subjects({ origin: 'workflow' })).toEqual(['delivered', 'bounced']);
+    expect(await subjects({ origin: 'broadcast' })).toEqual([]);
+    expect(await subjects({ until: timeIn(60_000) })).toEqual(['bounced']);
+    expect(await subjects({ from: timeIn(60_000) })).toEqual(['delivered']);
+    const first = await answer(listSentMails, { token, query: { limit: '1' } });
+    expect(await subjects({ limit: '1', cursor: first.nextCursor ?? '' })).toEqual(['bounced']);
+    expect(await answer(listSentMails, { token: (await suite.newPerson()).token })).toEqual({
+      items: [],
+      nextCursor: null,
+    });
+  });
+
+  it.each([
+    [{ limit: '0' }, invalid('limit', 'Must be 1 or more.')],
+    [{ cursor: 'x' }, { ...invalid('cursor', foreign), error: foreign }],
+    [
+      { outcome: 'lost' },
+      invalid('outcome', 'Must be one of: delivered, opened, clicked, bounced.'),
+    ],
+    [{ origin: 'me' }, invalid('origin', 'Must be one of: broadcast, workflow.')],
+    [{ from: 'today' }, invalid('from', 'Must be a valid datetime.')],
+    [{ until: 'today' }, invalid('until', 'Must be a valid datetime.')],
+  ])('refuses the query %j for sent emails', async (query: Record<string, string>, expected) => {
+    const { token } = await suite.newPerson();
+    expect(await refusal(listSentMails, { token, query })).toEqual(expected);
   });
 
   it('sends again what failed or may have been sent, and leaves the rest alone', async () => {

@@ -113,8 +113,8 @@ export const reportHourMeasures = ['leads', 'sent', 'opened', 'published'] as co
  *   about
  * - to `listPosts`, `listDrafts` and `listWorkflowRuns` as `from` and `until`: `startsAt` and `endsAt` of the report
  *
- * A part adds its own filter: `source`, `form`, `status`, `platform`, and for a band `minScore` and `maxScore`; a
- * workflow of the report is the `id` of `listWorkflowRuns`. No list has emails of all origins.
+ * A part adds its own filter: `source`, `form`, `status`, `platform`, `origin`, and for a band `minScore` and `maxScore`; a
+ * workflow of the report is the `id` of `listWorkflowRuns`.
  */
 export const reportLists: Readonly<
   Partial<Record<ReportMeasure, { call: string; query: Readonly<Record<string, string>> }>>
@@ -123,6 +123,11 @@ export const reportLists: Readonly<
   qualified: { call: 'listLeads', query: { reached: 'qualified' } },
   converted: { call: 'listLeads', query: { reached: 'converted' } },
   unsubscribed: { call: 'listLeads', query: { reached: 'unsubscribed' } },
+  sent: { call: 'listSentMails', query: {} },
+  delivered: { call: 'listSentMails', query: { outcome: 'delivered' } },
+  opened: { call: 'listSentMails', query: { outcome: 'opened' } },
+  clicked: { call: 'listSentMails', query: { outcome: 'clicked' } },
+  bounced: { call: 'listSentMails', query: { outcome: 'bounced' } },
   published: { call: 'listPosts', query: { state: 'published' } },
   missed: { call: 'listPosts', query: { state: 'missed' } },
   failed: { call: 'listPosts', query: { state: 'failed' } },

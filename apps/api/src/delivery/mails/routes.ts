@@ -1,4 +1,4 @@
-import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { decideMails, listSentMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
 import type { Route } from '../../platform/http/route.ts';
 import type { MailService } from './service.ts';
 
@@ -6,5 +6,6 @@ export function mailRoutes(route: Route, service: MailService): void {
   route(listWorkflowMails, ({ session, params, query }) =>
     service.list(session.workspaceId, params.id, query),
   );
+  route(listSentMails, ({ session, query }) => service.sent(session.workspaceId, query));
   route(decideMails, ({ session, body }) => service.decide(session, body));
 }

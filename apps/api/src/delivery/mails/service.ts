@@ -1,9 +1,14 @@
-import type { MailDecision } from '@flowdeck/contract/delivery/mails';
+import type { MailDecision, SentMailFilters } from '@flowdeck/contract/delivery/mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import type { Approvals } from '../../identity/approval/service.ts';
 import { byCreation, readPage, type ListQuery } from '../../platform/db/list-page.ts';
-import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import {
+  lastSentMails,
+  newestMails,
+  toMail,
+  toSentMail,
+} from '@flowdeck/domain/delivery/mails/mail-view';
 import { noSuchWorkflow } from '@flowdeck/domain/workflows/status';
 import type { Session } from '../../platform/http/route.ts';
 import { type MailStore, toStoredMail } from './store.ts';
@@ -37,6 +42,27 @@ export function createMailService({ store, isWorkflow, approvals, mailsBy, now }
         nextCursor,
         waiting: await store.countWaiting(workspaceId, workflowId),
       };
+    },
+
+    /** @throws {Problem} 400 for a cursor of another list */
+    async sent(workspaceId: string, { cursor, limit, ...filters }: ListQuery & SentMailFilters) {
+      const { rows, nextCursor } = await readPage(
+        { cursor, limit },
+        (page) => store.sent(workspaceId, { ...page, ...filters }),
+        {
+          sort: lastSentMails,
+          key: 'time',
+          positionOf: ({ id, sentAt, createdAt }) => ({ id, key: (sentAt ?? createdAt).getTime() }),
+        },
+      );
+      const items = rows.map((row) =>
+        toSentMail({
+          ...toStoredMail(row),
+          opened: row.openedAt !== null,
+          clicked: row.clickedAt !== null,
+        }),
+      );
+      return { items, nextCursor };
     },
 
     /**

@@ -3,10 +3,11 @@ import {
   mailsAtOnce,
   workflowDecisions,
   type MailDecision,
+  type SentMailFilters,
 } from '@flowdeck/contract/delivery/mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
@@ -60,6 +61,33 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
         .select()
         .from(deliveries)
         .where(and(ofWorkflow(workspaceId, workflowId), beyond))
+        .orderBy(...orderBy)
+        .limit(limit);
+    },
+
+    /** What was sent, the last one first. */
+    sent(
+      workspaceId: string,
+      { outcome, origin, from, until, after, limit }: Page & SentMailFilters,
+    ): Promise<DeliveryRow[]> {
+      const { id, sentAt, status, openedAt, clickedAt, broadcastId } = deliveries;
+      const { beyond, orderBy } = listPageSql(sentAt, id, { falls: true }, after);
+      const read = outcome === 'opened' ? openedAt : outcome === 'clicked' ? clickedAt : undefined;
+      return reads
+        .select()
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.workspaceId, workspaceId),
+            isNotNull(sentAt),
+            outcome && oneOf(status, [outcome === 'bounced' ? 'bounced' : 'delivered']),
+            read && isNotNull(read),
+            origin && (origin === 'broadcast' ? isNotNull(broadcastId) : isNull(broadcastId)),
+            from === undefined ? undefined : gte(sentAt, new Date(from)),
+            until === undefined ? undefined : lt(sentAt, new Date(until)),
+            beyond,
+          ),
+        )
         .orderBy(...orderBy)
         .limit(limit);
     },

@@ -81,6 +81,10 @@ export const deliveries = pgTable(
     perhapsSent: boolean().notNull().default(false),
     createdAt: time().notNull(),
     deliveredAt: time(),
+    /** When it counts as sent; null until a mail server took it or refused its address for good. */
+    sentAt: time().generatedAlwaysAs(
+      sql`case when status in ('delivered', 'bounced') then coalesce(delivered_at, created_at) end`,
+    ),
     // Derived from mail_reads by its triggers (see drizzle/): when a person first opened it, and followed a link.
     openedAt: time(),
     clickedAt: time(),
@@ -116,10 +120,10 @@ export const deliveries = pgTable(
     index('deliveries_held_index')
       .on(table.workspaceId, table.createdAt)
       .where(sql`${table.status} = 'held'`),
-    // How many left within a week.
-    index('deliveries_delivered_index')
-      .on(table.workspaceId, table.deliveredAt)
-      .where(sql`${table.deliveredAt} is not null`),
+    // What was sent; the id breaks ties.
+    index('deliveries_sent_index')
+      .on(table.workspaceId, table.sentAt, table.id)
+      .where(sql`${table.sentAt} is not null`),
     check('deliveries_status_check', oneOf(table.status, deliveryStatuses)),
     check(
       'deliveries_delivered_check',

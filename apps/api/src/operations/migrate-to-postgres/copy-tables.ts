@@ -41,7 +41,7 @@ async function readTables(source: Transaction): Promise<Table[]> {
   const { rows } = await source.query<Table>(`
     select quote_ident(t.relname) as table,
       (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
-        where attrelid = t.oid and attnum > 0 and not attisdropped) as columns,
+        where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
       array(select distinct quote_ident(other.relname) from pg_constraint c
         join pg_class other on other.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as "refersTo"

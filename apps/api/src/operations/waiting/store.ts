@@ -265,7 +265,7 @@ export function createWeekStore(reads: ReadDatabase) {
   }
   const sources: Readonly<Record<WeekFigure, Source>> = {
     leads: { table: leads, at: leads.createdAt },
-    emails: { table: deliveries, at: deliveries.deliveredAt },
+    emails: { table: deliveries, at: deliveries.sentAt },
     // With every platform, because the index has it.
     posts: {
       table: scheduledPosts,

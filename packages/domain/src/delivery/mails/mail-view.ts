@@ -1,4 +1,4 @@
-import type { Mail, MailStatus } from '@flowdeck/contract/delivery/mails';
+import type { Mail, MailStatus, SentMail } from '@flowdeck/contract/delivery/mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 
 /** An email as it is stored. */
@@ -42,3 +42,35 @@ export const nextAttemptOf = ({
 
 /** The order of a workflow's emails, the newest first. */
 export const newestMails = '-created';
+
+/** The order of what was sent, the last first. */
+export const lastSentMails = '-sent';
+
+/** When an email counts as sent; null until a mail server took it or refused its address for good. */
+export const sentAtOf = ({
+  status,
+  deliveredAt,
+  createdAt,
+}: Pick<StoredMail, 'deliveredAt' | 'createdAt'> & { status: string }): Date | null =>
+  status === 'delivered' || status === 'bounced' ? (deliveredAt ?? createdAt) : null;
+
+interface Read {
+  /** Whether a person opened it, and followed one of its links. */
+  opened: boolean;
+  clicked: boolean;
+}
+
+/** An email that was sent, as people read of it. */
+export const toSentMail = (mail: StoredMail & Read): SentMail => ({
+  id: mail.id,
+  leadId: mail.leadId,
+  workflowId: mail.workflowId,
+  broadcastId: mail.broadcastId ?? null,
+  to: mail.to,
+  subject: mail.subject,
+  status: mail.status,
+  lastError: mail.lastError,
+  sentAt: (sentAtOf(mail) ?? mail.createdAt).toISOString(),
+  opened: mail.opened,
+  clicked: mail.clicked,
+});

@@ -17,6 +17,7 @@ const meta = {
       </a>
     ),
     campaignsLink: <a href="#campaigns">Email Campaigns</a>,
+    sentEmailsLink: <a href="#emails">Sent emails</a>,
     onCreated: fn(),
   },
 } satisfies Meta<typeof BroadcastListScreen>;

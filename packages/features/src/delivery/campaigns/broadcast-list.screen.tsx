@@ -28,6 +28,8 @@ export interface BroadcastListScreenProps {
   renderLink: RenderLink;
   /** A link to Email Campaigns. */
   campaignsLink: ReactNode;
+  /** A link to every email that was sent. */
+  sentEmailsLink: ReactNode;
   /** A broadcast was created; leads to its page. */
   onCreated: (id: string) => void;
 }
@@ -36,6 +38,7 @@ export interface BroadcastListScreenProps {
 export function BroadcastListScreen({
   renderLink,
   campaignsLink,
+  sentEmailsLink,
   onCreated,
 }: BroadcastListScreenProps) {
   const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
@@ -48,19 +51,22 @@ export function BroadcastListScreen({
           title={copy.title}
           subtitle={copy.subtitle}
           actions={
-            <Allowed call={createBroadcast}>
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden className="size-4" />}
-                onPointerEnter={() => void loadDialog()}
-                onFocus={() => void loadDialog()}
-                onClick={() => {
-                  setCreating('open');
-                }}
-              >
-                {copy.create.open}
-              </Button>
-            </Allowed>
+            <>
+              {sentEmailsLink}
+              <Allowed call={createBroadcast}>
+                <Button
+                  variant="primary"
+                  icon={<Plus aria-hidden className="size-4" />}
+                  onPointerEnter={() => void loadDialog()}
+                  onFocus={() => void loadDialog()}
+                  onClick={() => {
+                    setCreating('open');
+                  }}
+                >
+                  {copy.create.open}
+                </Button>
+              </Allowed>
+            </>
           }
         />
       </div>

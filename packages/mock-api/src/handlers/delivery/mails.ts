@@ -2,11 +2,19 @@ import { listPage } from '@flowdeck/contract/list';
 import {
   decidableMails,
   decideMails,
+  listSentMails,
   listWorkflowMails,
   workflowDecisions,
 } from '@flowdeck/contract/delivery/mails';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
-import { newestMails, toMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import {
+  lastSentMails,
+  newestMails,
+  sentAtOf,
+  toMail,
+  toSentMail,
+} from '@flowdeck/domain/delivery/mails/mail-view';
+import { opening } from '@flowdeck/domain/delivery/mails/reads';
 import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
@@ -33,6 +41,34 @@ export const handlers = [
       nextCursor,
       waiting: made.filter(isWaiting).length,
     };
+  }),
+
+  mockCall(listSentMails, ({ session: { workspace }, query }) => {
+    const { cursor, limit = listPage.default, outcome, origin, from, until } = query;
+    const after = cursor === undefined ? undefined : readPosition(cursor, lastSentMails, 'time');
+    const sent = workspace.leads.flatMap(({ mails, reads = [] }) =>
+      mails.flatMap((mail) => {
+        const sentAt = sentAtOf(mail);
+        if (sentAt === null) return [];
+        const byPeople = reads.filter(({ mailId, byMachine }) => mailId === mail.id && !byMachine);
+        const opened = byPeople.some(({ what }) => what === opening);
+        const clicked = byPeople.some(({ what }) => what !== opening);
+        return [{ ...mail, sentAt, opened, clicked }];
+      }),
+    );
+    const listed = sent.filter(
+      ({ sentAt, status, opened, clicked, broadcastId = null }) =>
+        (outcome === undefined || (outcome === 'bounced') === (status === 'bounced')) &&
+        (outcome !== 'opened' || opened) &&
+        (outcome !== 'clicked' || clicked) &&
+        (origin === undefined || (origin === 'broadcast') === (broadcastId !== null)) &&
+        (from === undefined || sentAt >= new Date(from)) &&
+        (until === undefined || sentAt < new Date(until)),
+    );
+    const placeOf = ({ sentAt, id }: (typeof sent)[number]) => ({ key: sentAt.getTime(), id });
+    const sorted = sortedAfter(listed, orderOf(lastSentMails), placeOf, after);
+    const { rows, nextCursor } = toListPage(sorted, limit, lastSentMails, placeOf);
+    return { items: rows.map(toSentMail), nextCursor };
   }),
 
   mockCall(decideMails, ({ world, log, session, body }) => {

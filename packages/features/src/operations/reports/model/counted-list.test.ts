@@ -23,7 +23,11 @@ test('a figure leads to the list of what it counts in the period', () => {
     call: 'listPosts',
     query: { state: 'failed', ...moments },
   });
-  expect(listOf(report, 'sent')).toBeUndefined();
+  expect(listOf(report, 'opened', { by: 'origin', part: 'workflow' })).toEqual({
+    call: 'listSentMails',
+    query: { outcome: 'opened', origin: 'workflow', ...moments },
+  });
+  expect(listOf(report, 'broadcasts')).toBeUndefined();
   expect(runsOf(report, 'w1')).toEqual({
     call: 'listWorkflowRuns',
     query: { id: 'w1', ...moments },

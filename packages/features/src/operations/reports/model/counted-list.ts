@@ -1,4 +1,5 @@
 import { platforms } from '@flowdeck/contract/content/social';
+import { mailOrigins } from '@flowdeck/contract/delivery/mails';
 import { leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
 import {
   reportLists,
@@ -34,6 +35,7 @@ const narrowedTo: Readonly<
   form: (form) => ({ form }),
   status: known('status', leadStatuses),
   platform: known('platform', platforms),
+  origin: known('origin', mailOrigins),
   score: (least) => {
     const next = scoreBands.find((band) => band > Number(least));
     return { minScore: least, ...(next !== undefined && { maxScore: String(next - 1) }) };

@@ -3,6 +3,7 @@ import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
 import { Funnel } from '@flowdeck/ui/funnel';
 import { changeOf, display } from '../model/change.ts';
+import { listOf, type CountedList } from '../model/counted-list.ts';
 import { emailStages } from '../model/funnel-stages.ts';
 import { countOf, happened, partsOf } from '../model/report-parts.ts';
 import { reportsCopy } from '../reports-copy.ts';
@@ -32,25 +33,33 @@ export function EmailsReport({ report, renderList }: ReportPartProps) {
     const part = partsOf(report, measure, 'origin').find((one) => one.part === origin);
     return count === null ? null : part?.count;
   };
+  const linked = (children: string, list: CountedList | undefined) =>
+    (list && renderList({ ...list, className: 'hover:underline', children })) ?? children;
+  const byOrigin = (measure: ReportMeasure, part: string) =>
+    linked(
+      display(ofOrigin(measure, part), 'count'),
+      listOf(report, measure, { by: 'origin', part }),
+    );
   const columns: DataColumn<(typeof rows)[number]>[] = [
     { id: 'email', label: copy.email, cell: (measure) => measures[measure] },
     {
       id: 'all',
       label: copy.all,
       numeric: true,
-      cell: (measure) => display(countOf(report, measure).count, 'count'),
+      cell: (measure) =>
+        linked(display(countOf(report, measure).count, 'count'), listOf(report, measure)),
     },
     {
       id: 'broadcast',
       label: copy.broadcast,
       numeric: true,
-      cell: (measure) => display(ofOrigin(measure, 'broadcast'), 'count'),
+      cell: (measure) => byOrigin(measure, 'broadcast'),
     },
     {
       id: 'workflow',
       label: copy.workflow,
       numeric: true,
-      cell: (measure) => display(ofOrigin(measure, 'workflow'), 'count'),
+      cell: (measure) => byOrigin(measure, 'workflow'),
     },
     {
       id: 'change',

@@ -1,0 +1,38 @@
+/** What the list of sent emails says. */
+export const sentEmailsCopy = {
+  title: 'Sent Emails',
+  subtitle: 'Every email to a lead that went out, by broadcasts and workflows.',
+  list: 'Sent emails',
+  filters: {
+    label: 'Filters',
+    outcome: 'Result',
+    anyOutcome: 'Any result',
+    outcomes: {
+      delivered: 'Delivered',
+      opened: 'Opened',
+      clicked: 'Clicked a link',
+      bounced: 'Bounced',
+    },
+    origin: 'Sent by',
+    anyOrigin: 'Broadcasts and workflows',
+    origins: { broadcast: 'Broadcasts', workflow: 'Workflows' },
+    sent: (period: string) => `Sent in ${period}.`,
+    clear: 'Clear filters',
+  },
+  columns: { email: 'Email', result: 'Result', by: 'Sent by', time: 'Sent' },
+  noSubject: 'No subject',
+  by: { broadcast: 'A broadcast', workflow: 'A workflow' },
+  pages: {
+    previous: 'Show later emails',
+    more: 'Show earlier emails',
+  },
+  empty: {
+    emails: 'No emails sent yet',
+    emailsHint: 'Emails appear here once a broadcast or a workflow has sent them.',
+    noMatches: 'No emails match these filters',
+    noMatchesHint: 'Try fewer filters.',
+  },
+  errors: {
+    load: 'The emails could not be loaded',
+  },
+} as const;
