@@ -107,7 +107,7 @@ export const broadcastFields = {
 const emailsByStatus = z.array(z.object({ status: z.string(), count }));
 
 /** A broadcast in short. */
-export const broadcastSummary = z.object({
+const broadcastSummary = z.object({
   id: z.uuid(),
   name: z.string(),
   subject: z.string(),
