@@ -23,7 +23,7 @@ export const broadcastCopy = {
     preheaderHint: 'Email programs show it beside the subject.',
     content: 'Text',
     contentHint:
-      'Plain text or Markdown. A line with only [words](address) is a button. {first name|there} becomes the first name, or “there” if it is unknown. {last name} and {company} work the same way.',
+      'Plain text or Markdown. A line of [words](address) is a button. {first name|there} becomes the first name, or “there” if it is unknown. {last name} and {company} work the same way.',
     audience: 'Recipients',
     allLeads: 'All leads',
     goneSegment: 'A segment that was deleted',
