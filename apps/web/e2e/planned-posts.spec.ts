@@ -40,12 +40,21 @@ test.describe('planned posts', { tag: '@unlisted' }, () => {
     await page.getByRole('combobox', { name: 'Search Flowdeck' }).fill('by hand');
     await page.getByRole('option', { name: /^Changed by hand/ }).click();
     await expect(page).toHaveURL(/posts\?post=/);
-    await changed.getByRole('button', { name: /^Cancel post/ }).click();
+    const choose = async (name: string) => {
+      await changed.getByRole('button', { name: /^More actions/ }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await choose('Cancel post');
+    await expect(changed).toContainText('Cancelled');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 post planned again').first()).toBeVisible();
+    await expect(changed).toContainText('Planned');
+    await choose('Cancel post');
     await expect(page.getByText('1 post cancelled').first()).toBeVisible();
     await expect(changed).toContainText('Cancelled');
     await page.getByLabel('State').selectOption('Cancelled');
     await expect(page).toHaveURL(/state=cancelled/);
-    await changed.getByRole('button', { name: /^Delete/ }).click();
+    await choose('Delete');
     await page.getByRole('button', { name: leadRecordCopy.remove.submit }).click();
     await expect(changed).toBeHidden();
   });

@@ -82,6 +82,7 @@ export const plannedPostsCopy = {
     chooseTime: 'Choose a time',
     planAgain: 'Plan again',
     delete: 'Delete',
+    more: 'More actions',
   },
   selected: {
     label: 'Selected posts',
@@ -98,8 +99,11 @@ export const plannedPostsCopy = {
     publish: (posts: string) => `${posts} will be published now`,
     kept: (posts: string) => `${posts} kept until there is a webhook`,
     cancel: (posts: string) => `${posts} cancelled`,
+    undo: (posts: string) => `${posts} planned again`,
     nothing: 'No post to change. Someone else may have changed it already.',
   },
+  /** Takes back that posts were cancelled. */
+  undo: 'Undo',
   sendBack: {
     title: 'Send this post back?',
     hint: 'It waits no more. Whoever asked can change it and ask again.',
@@ -167,6 +171,7 @@ export const plannedPostsCopy = {
       publish: 'The posts could not be published',
       cancel: 'The posts could not be cancelled',
     },
+    undo: 'Not all posts could be planned again. You find them under Cancelled.',
     when: 'Choose a date and a time.',
   },
 } as const;

@@ -55,6 +55,12 @@ const choose = async (canvas: Canvas, state: string) => {
 const press = (canvas: { getByRole: Canvas['getByRole'] }, name: string | RegExp) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
+/** What else can be done with a post is in its menu. */
+async function chooseAction(post: { getByRole: Canvas['getByRole'] }, name: string) {
+  await press(post, /^More actions/);
+  await userEvent.click(await page.findByRole('menuitem', { name }));
+}
+
 export const Default: Story = {};
 
 export const LongContent: Story = { globals: { data: 'long' } };
@@ -212,7 +218,7 @@ export const ApprovesAll: Story = {
 export const SendsBack: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await press(await firstPost(canvas, /^Instagram/), /^Send back/);
+    await chooseAction(await firstPost(canvas, /^Instagram/), 'Send back');
     const dialog = within(await page.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Note'), 'One picture is too few.');
     await press(dialog, plannedPostsCopy.sendBack.submit);
@@ -251,13 +257,13 @@ export const AsksBeforePublishing: Story = {
     });
     await choose(canvas, plannedPostsCopy.states.missed);
     await step('Not now', async () => {
-      await press(await firstPost(canvas, /^X/), /^Publish now/);
+      await chooseAction(await firstPost(canvas, /^X/), 'Publish now');
       const dialog = within(await page.findByRole('dialog'));
       await press(dialog, plannedPostsCopy.publish.cancel);
       await expect(await posts(canvas, /^X/)).toHaveLength(1);
     });
     await step('Publish', async () => {
-      await press(await firstPost(canvas, /^X/), /^Publish now/);
+      await chooseAction(await firstPost(canvas, /^X/), 'Publish now');
       const dialog = within(await page.findByRole('dialog'));
       await expect(dialog.getByText(plannedPostsCopy.publish.keptHint('1 post'))).toBeVisible();
       await press(dialog, plannedPostsCopy.publish.submit);
@@ -353,7 +359,7 @@ export const OnePost: Story = {
       await expect(canvas.getAllByRole('article')).toHaveLength(1);
     });
     await step('Delete it', async () => {
-      await press(await firstPost(canvas, /^Facebook/), /^Delete/);
+      await chooseAction(await firstPost(canvas, /^Facebook/), 'Delete');
       await press(within(await page.findByRole('dialog')), plannedPostsCopy.remove.submit);
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
       await expect(await canvas.findByText(plannedPostsCopy.empty.noPost)).toBeVisible();
@@ -380,9 +386,7 @@ export const CancelsASeries: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const [first] = await posts(canvas, /^LinkedIn/);
-    await userEvent.click(
-      within(first as HTMLElement).getByRole('button', { name: /^Cancel series/ }),
-    );
+    await chooseAction(within(first as HTMLElement), 'Cancel series');
     await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
   },
 };

@@ -75,20 +75,46 @@ export const removePost = ({ api }: Services, client: QueryClient, id: string) =
 /** A decision on posts; only `send-back` has a note. */
 export type Decision = Omit<DecisionRequest, 'note'> & { note?: string };
 
+/** The posts among those shown that a decision is about. */
+function isMeantBy({ decision, ids, series, state }: Decision) {
+  const from: readonly string[] = decidable[decision];
+  return (post: Post) =>
+    from.includes(post.state) &&
+    (ids?.includes(post.id) ?? true) &&
+    (series === undefined || post.series?.id === series) &&
+    (state === undefined || post.state === state);
+}
+
+/** The posts that a decision is about, as they are shown before it. */
+export function shownPosts(client: QueryClient, decision: Decision): Post[] {
+  const lists = client.getQueriesData<Lists>({ queryKey: postKeys.lists });
+  const months = client.getQueriesData<MonthOfPosts>({ queryKey: postKeys.months });
+  const posts = [
+    ...lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []),
+    ...months.flatMap(([, month]) => month?.posts ?? []),
+  ].filter(isMeantBy(decision));
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
+}
+
+/** Plans posts again that have just been cancelled, for the same times. */
+export async function uncancel({ api }: Services, client: QueryClient, posts: readonly Post[]) {
+  try {
+    for (const { id, at, version } of posts) {
+      await api.call(updatePost, { params: { id }, body: { at, version: version + 1 } });
+    }
+  } finally {
+    await client.invalidateQueries({ queryKey: postKeys.all });
+  }
+}
+
 /** Approves, sends back, publishes or cancels posts. */
 export const decide = ({ api }: Services, client: QueryClient) =>
   mutationOptions({
     mutationFn: (body: Decision) => api.call(decidePosts, { body }),
-    onMutate: ({ decision, ids, series, state }) => {
-      const from: readonly string[] = decidable[decision];
-      const isMeant = (post: Post) =>
-        from.includes(post.state) &&
-        (ids?.includes(post.id) ?? true) &&
-        (series === undefined || post.series?.id === series) &&
-        (state === undefined || post.state === state);
-      return show(client, (post) =>
-        isMeant(post) ? { ...post, state: decidedState[decision] } : post,
-      );
+    onMutate: (decision) => {
+      const isMeant = isMeantBy(decision);
+      const state = decidedState[decision.decision];
+      return show(client, (post) => (isMeant(post) ? { ...post, state } : post));
     },
     ...optimistic(client),
   });

@@ -5,6 +5,8 @@ export interface Notification {
   tone: NotificationTone;
   title: string;
   description?: string;
+  /** What can still be done about it for as long as it is shown. */
+  action?: { label: string; onAction: () => void };
   /** False once dismissed; kept until it is removed, so that its exit can be animated. */
   open: boolean;
 }
@@ -29,7 +31,7 @@ export class NotificationCenter {
   readonly current = () => this.#current;
 
   readonly notify = (
-    content: Pick<Notification, 'title' | 'description'> & { tone?: NotificationTone },
+    content: Pick<Notification, 'title' | 'description' | 'action'> & { tone?: NotificationTone },
   ) => {
     this.#lastId += 1;
     this.#replace({ tone: 'info', ...content, id: this.#lastId, open: true });

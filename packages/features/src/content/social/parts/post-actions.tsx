@@ -1,6 +1,16 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Check from 'lucide-react/icons/check';
+import MoreHorizontal from 'lucide-react/icons/more-horizontal';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { decidable, decidePosts, type PostDecision } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
+import { Menu, MenuItem } from '@flowdeck/ui/late-menu';
 import { useAllows } from '../../../platform/use-allows.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { timeOf } from '../model/post-times.ts';
@@ -15,6 +25,14 @@ export interface PostActionsProps {
   onDecide: Decide;
   onEdit: (post: Post) => void;
   onDelete: (post: Post) => void;
+}
+
+/** Something that can be done with a post. */
+interface Option {
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  run: () => void;
 }
 
 const applies = (decision: PostDecision, { state }: Post) =>
@@ -35,44 +53,80 @@ export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsPro
   const { id, platform, at, state, series } = post;
   const mayDecide = useAllows(decidePosts);
   const mustAsk = useMustAsk();
+  if (!mayDecide) return null;
   const edit = state === 'sent-back' && !mustAsk ? copy.planAgain : editLabels[state];
   const of = <span className="sr-only"> {named.of(platform, timeOf(at))}</span>;
-  const action = (label: string, onClick: () => void, variant?: 'ghost'): ReactNode => (
-    <Button key={label} size="sm" variant={variant} onClick={onClick}>
-      {label}
-      {of}
-    </Button>
-  );
-  const decides = (decision: PostDecision, label: string, variant?: 'ghost') =>
-    applies(decision, post) && action(label, () => void onDecide({ decision, ids: [id] }), variant);
-  if (!mayDecide) return null;
+  const decides = (decision: PostDecision, label: string, icon: ReactNode): Option | false =>
+    applies(decision, post) && {
+      label,
+      icon,
+      run: () => void onDecide({ decision, ids: [id] }),
+    };
+  // What most people do next comes first, and is the button.
+  const options: (Option | false)[] = [
+    !mustAsk && decides('approve', copy.approve, <Check />),
+    !mustAsk && state === 'failed' && decides('publish', copy.retry, <RotateCw />),
+    edit !== undefined && {
+      label: edit,
+      icon: <Pencil />,
+      run: () => {
+        onEdit(post);
+      },
+    },
+    !mustAsk &&
+      (state === 'planned' || state === 'missed') &&
+      decides('publish', copy.publish, <Send />),
+    !mustAsk && decides('send-back', copy.sendBack, <Undo2 />),
+    decides('cancel', copy.cancel, <Ban />),
+    series !== null &&
+      applies('cancel', post) && {
+        label: copy.cancelSeries,
+        icon: <CalendarX />,
+        run: () => void onDecide({ decision: 'cancel', series: series.id }),
+      },
+    state !== 'sending' && {
+      label: copy.delete,
+      icon: <Trash2 />,
+      danger: true,
+      run: () => {
+        onDelete(post);
+      },
+    },
+  ];
+  const possible = options.filter((option) => option !== false);
+  const [head, ...rest] = possible;
+  const first = head?.danger ? undefined : head;
+  const others = first ? rest : possible;
   return (
     <div className="flex flex-wrap gap-1.5">
-      {!mustAsk && decides('approve', copy.approve)}
-      {!mustAsk && decides('send-back', copy.sendBack)}
-      {!mustAsk &&
-        state !== 'waiting' &&
-        decides('publish', state === 'failed' ? copy.retry : copy.publish)}
-      {edit !== undefined &&
-        action(edit, () => {
-          onEdit(post);
-        })}
-      {decides('cancel', copy.cancel, 'ghost')}
-      {series &&
-        applies('cancel', post) &&
-        action(
-          copy.cancelSeries,
-          () => void onDecide({ decision: 'cancel', series: series.id }),
-          'ghost',
-        )}
-      {state !== 'sending' &&
-        action(
-          copy.delete,
-          () => {
-            onDelete(post);
-          },
-          'ghost',
-        )}
+      {first && (
+        <Button size="sm" onClick={first.run}>
+          {first.label}
+          {of}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          align="start"
+          trigger={
+            <Button
+              size="sm"
+              variant="ghost"
+              iconOnly
+              icon={<MoreHorizontal aria-hidden className="size-4" />}
+            >
+              {copy.more}
+              {of}
+            </Button>
+          }
+        >
+          {others.map(({ label, icon, danger, run }) => (
+            <MenuItem key={label} icon={icon} danger={danger} onSelect={run}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </div>
   );
 }
