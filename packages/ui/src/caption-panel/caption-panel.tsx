@@ -26,8 +26,10 @@ export interface CaptionPanelProps {
   onCopy: () => void;
   /** A small button beside Copy, such as Edit. */
   action?: ReactNode;
-  /** Shown in place of the caption: the field in which it is rewritten. */
-  editor?: ReactNode;
+  /** Before the platform's name, such as its icon. */
+  icon?: ReactNode;
+  /** Shown in place of the bare caption: what the post looks like, or the field in which it is rewritten. */
+  body?: ReactNode;
 }
 
 const frame = '@container flex min-w-0 flex-col gap-3 card p-4';
@@ -43,17 +45,21 @@ export function CaptionPanel({
   optimizedFor,
   copied = false,
   onCopy,
+  icon,
   action,
-  editor,
+  body,
 }: CaptionPanelProps) {
   const titleId = useId();
   const CopyIcon = copied ? Check : Copy;
   return (
     <article aria-labelledby={titleId} className={frame}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h3 id={titleId} className="min-w-0 flex-[1_1_6rem] pt-1 font-medium">
-          {platform}
-        </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-[1_1_6rem] items-center gap-2">
+          {icon}
+          <h3 id={titleId} className="min-w-0 font-medium">
+            {platform}
+          </h3>
+        </div>
         <div className="flex flex-wrap gap-2">
           {action}
           <Button size="sm" icon={<CopyIcon aria-hidden className="size-3.5" />} onClick={onCopy}>
@@ -66,7 +72,7 @@ export function CaptionPanel({
         </span>
       </div>
       {/* Each line has its own direction: a link below Arabic text stays left to right. */}
-      {editor || <p className="whitespace-pre-line [unicode-bidi:plaintext]">{caption}</p>}
+      {body || <p className="whitespace-pre-line [unicode-bidi:plaintext]">{caption}</p>}
       <div className={footer}>
         <CharacterCount {...length} />
         <dl className={factGrid}>

@@ -55,6 +55,10 @@ export const socialCopy = {
     scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
     inZone: (time: string, zone: string) => `${time} (${zone})`,
   },
+  preview: {
+    /** Stands where a platform folds a long post. */
+    more: '… more',
+  },
   /** What happens to a scheduled post. */
   postsBy: {
     webhook: 'It is in the outbox and will be published at that time.',

@@ -7,13 +7,15 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { socialCopy } from '../social-copy.ts';
 import { useCaptionLength } from '../use-caption-length.ts';
+import { PlatformIcon } from './platform-icon.tsx';
+import { PostPreview } from './post-preview.tsx';
 import type { SocialPack, SocialPackState } from '../use-social-pack.ts';
 
 const { result: copy } = socialCopy;
 
 interface PackCaptionProps {
   caption: SocialPack['platformCaptions'][number];
-  social: Pick<SocialPackState, 'rewritten' | 'rewrite'>;
+  social: Pick<SocialPackState, 'form' | 'rewritten' | 'rewrite'>;
 }
 
 /** A caption that can be rewritten before it is scheduled. */
@@ -61,8 +63,9 @@ export function PackCaption({ caption: written, social }: PackCaptionProps) {
             <span className="sr-only"> {copy.captionFor(platform)}</span>
           </Button>
         }
-        editor={
-          editing && (
+        icon={<PlatformIcon platform={platform} />}
+        body={
+          editing ? (
             <div className="grid gap-2">
               <TextArea
                 label={copy.captionFor(platform)}
@@ -76,6 +79,8 @@ export function PackCaption({ caption: written, social }: PackCaptionProps) {
               />
               {own !== undefined && !isNewer && <div>{useWritten}</div>}
             </div>
+          ) : (
+            <PostPreview platform={platform} text={text} media={social.form.values} />
           )
         }
       />

@@ -11,6 +11,7 @@ import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
+import { PlatformIcon } from './platform-icon.tsx';
 import { PostActions, type PostActionsProps } from './post-actions.tsx';
 import { PostStateBadge } from './post-state-badge.tsx';
 
@@ -53,7 +54,8 @@ export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: Pos
               }}
             />
           )}
-          <h3 id={headingId} className="min-w-0 font-medium">
+          <PlatformIcon platform={post.platform} />
+          <h3 id={headingId} className="ms-1 min-w-0 font-medium">
             {heading}
           </h3>
         </div>
