@@ -40,7 +40,8 @@ const openDialog = async () => {
   await fillIn({ Type: 'delete' });
 };
 const openErasing = async () => {
-  await press(button('Erase lead'));
+  await press(button('Delete lead'));
+  await press(page.getByRole('radio', { name: leadRecordCopy.erase.label }));
   await fillIn({ Type: 'erase' });
 };
 

@@ -306,6 +306,13 @@ export const EditedMeanwhile: Story = {
   },
 };
 
+async function openErasing(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete lead' }));
+  const dialog = within(await screen.findByRole('dialog', { name: leadRecordCopy.remove.title }));
+  await userEvent.click(dialog.getByRole('radio', { name: leadRecordCopy.erase.label }));
+  return dialog;
+}
+
 /** Deleting asks for a word, because it cannot be undone. */
 export const Deletes: Story = {
   tags: ['behaviour'],
@@ -325,8 +332,7 @@ export const Deletes: Story = {
 export const Erases: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase lead' }));
-    const dialog = within(await screen.findByRole('dialog', { name: leadRecordCopy.erase.title }));
+    const dialog = await openErasing(canvas);
     await expect(dialog.getByRole('button', { name: leadRecordCopy.erase.submit })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText(/^Type/), 'erase{Enter}');
     await waitFor(() => expect(args.onDeleted).toHaveBeenCalledOnce());
@@ -365,8 +371,7 @@ export const ExportDataFailed: Story = {
 export const EraseFailed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erase lead' }));
-    const dialog = within(await screen.findByRole('dialog', { name: leadRecordCopy.erase.title }));
+    const dialog = await openErasing(canvas);
     api(loaded).setNetwork('error');
     await userEvent.type(dialog.getByLabelText(/^Type/), 'erase{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent(

@@ -111,7 +111,7 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
                 </ChangedBy>
                 <Allowed call={updateLead}>
                   <div>
-                    <RemoveLead id={id} how="remove" onRemoved={onDeleted} />
+                    <RemoveLead id={id} onRemoved={onDeleted} />
                   </div>
                 </Allowed>
               </Section>
@@ -120,7 +120,7 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
               </Section>
               <Allowed call={getLeadData}>
                 <Section title={copy.privacy.title}>
-                  <LeadPrivacy id={id} onErased={onDeleted} />
+                  <LeadPrivacy id={id} />
                 </Section>
               </Allowed>
             </div>

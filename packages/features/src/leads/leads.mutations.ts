@@ -47,7 +47,8 @@ export const changeLead = ({ api }: Services, client: QueryClient, id: string) =
 };
 
 /** How a lead goes: `erase` also keeps every workflow from writing to its address again. */
-export type Removal = 'remove' | 'erase';
+export const removals = ['remove', 'erase'] as const;
+export type Removal = (typeof removals)[number];
 
 /** Deletes a lead for good. */
 export const removeLead = (

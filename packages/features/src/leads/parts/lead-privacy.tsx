@@ -6,18 +6,11 @@ import { saveText } from '../../platform/save-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { RemoveLead } from './remove-lead.tsx';
 
 const { privacy: copy, errors } = leadRecordCopy;
 
-export interface LeadPrivacyProps {
-  id: string;
-  /** The lead is gone: its page has nothing more to show. */
-  onErased: () => void;
-}
-
-/** What a person may ask for whose data this is: all of it as a file, or to be forgotten. */
-export function LeadPrivacy({ id, onErased }: LeadPrivacyProps) {
+/** What a person may ask for whose data this is: all of it as a file. */
+export function LeadPrivacy({ id }: { id: string }) {
   const { api } = useServices();
   const { run, pending, ...failed } = useAction(
     { mutationFn: () => api.call(getLeadData, { params: { id } }) },
@@ -33,7 +26,7 @@ export function LeadPrivacy({ id, onErased }: LeadPrivacyProps) {
     <div className="grid gap-3">
       <p className="text-sm text-ink-muted">{copy.hint}</p>
       <FormFailure {...failed} />
-      <div className="flex flex-wrap gap-2">
+      <div>
         <Button
           pending={pending}
           icon={<Download aria-hidden className="size-4" />}
@@ -41,7 +34,6 @@ export function LeadPrivacy({ id, onErased }: LeadPrivacyProps) {
         >
           {copy.export}
         </Button>
-        <RemoveLead id={id} how="erase" onRemoved={onErased} />
       </div>
     </div>
   );

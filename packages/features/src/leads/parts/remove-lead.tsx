@@ -1,25 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmButton } from '../../platform/confirm-button.tsx';
+import { useState } from 'react';
+import { Button } from '@flowdeck/ui/button';
+import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { removeLead, type Removal } from '../leads.mutations.ts';
+import { removals, removeLead, type Removal } from '../leads.mutations.ts';
+
+const { remove: copy } = leadRecordCopy;
 
 export interface RemoveLeadProps {
   id: string;
-  how: Removal;
   /** The lead is gone: its page has nothing more to show. */
   onRemoved: () => void;
 }
 
-/** A button that deletes or erases a lead once a word is typed: it cannot be undone. */
-export function RemoveLead({ id, how, onRemoved }: RemoveLeadProps) {
-  const copy = leadRecordCopy[how];
+/** Deletes a lead, or erases it for a person who asks to be forgotten, once a word is typed: it cannot be undone. */
+export function RemoveLead({ id, onRemoved }: RemoveLeadProps) {
+  const [open, setOpen] = useState(false);
+  const [how, setHow] = useState<Removal>('remove');
+  const way = leadRecordCopy[how];
   const action = useAction(removeLead(useServices(), useQueryClient(), { id, how }), {
     failed: leadRecordCopy.errors[how],
-    done: copy.done,
+    done: way.done,
     onDone: onRemoved,
   });
-  const typed = { label: copy.confirm(copy.word), word: copy.word };
-  return <ConfirmButton copy={copy} typed={typed} action={action} />;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {copy.open}
+      </Button>
+      <ConfirmAction
+        open={open}
+        action={action}
+        title={copy.title}
+        description={copy.question}
+        typed={{ label: copy.confirm(way.word), word: way.word }}
+        confirm={way.submit}
+        cancel={copy.cancel}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <div className="grid gap-2">
+          <SegmentedFilter
+            label={copy.how}
+            options={removals.map((value) => ({ value, label: leadRecordCopy[value].label }))}
+            value={how}
+            onValueChange={setHow}
+          />
+          <p>{way.hint}</p>
+        </div>
+      </ConfirmAction>
+    </>
+  );
 }
