@@ -7,6 +7,7 @@ import {
   type WaitingKind,
 } from '@flowdeck/contract/operations/waiting';
 import { allows, type MemberRole } from '@flowdeck/contract/roles';
+import { beginningOf, cut } from '../beginning-of.ts';
 import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
 /** Longest beginning of a text that names a post, in UTF-16 code units. */
@@ -85,7 +86,7 @@ function toItem(
 ): WaitingItem {
   return {
     id,
-    title: beginningOf(title),
+    title: beginningOf(title, longestTitle),
     detail: withSubject.has(kind) ? fillIn(detail, nobody) : detail,
     text: text && cut(text, longestText),
     parentId,
@@ -102,10 +103,3 @@ function byParent(all: readonly FoundWaiting[]): { id: string; count: number }[]
   }
   return [...counts].map(([id, count]) => ({ id, count }));
 }
-
-/** The beginning of a text in one line. */
-const beginningOf = (text: string): string =>
-  cut(text.trim().replaceAll(/\s+/g, ' '), longestTitle);
-
-const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
