@@ -6,7 +6,8 @@ import { unlisted } from '../unlisted.ts';
  * - `broadcasts`, `emails`, `posts`: for approval
  * - `address`: the account's own, for its confirmation
  * - `invitations`: to other workspaces, for the account's answer
- * - `sent-back-broadcasts`, `sent-back-posts`: what the account asked for, or no person did, for changes
+ * - `sent-back-broadcasts`, `sent-back-posts`: what the account asked for, or no person did, for changes; for owners,
+ *   also what was asked for by somebody who has left or only reads by now
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
  * - `incomplete`: broadcasts sent within a week, of which some emails failed or may not have arrived
@@ -55,7 +56,7 @@ export const waitingItem = z.object({
   canAct: z.boolean(),
 });
 
-/** What waits for the caller: what they asked for and got back, and the rest by their role, and by whether an owner approves what they send. */
+/** What waits for the caller: what was sent back to them, and the rest by their role, and by whether an owner approves what they send. */
 export const getWaiting = defineEndpoint({
   id: 'getWaiting',
   method: 'GET',

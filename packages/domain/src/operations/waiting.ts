@@ -6,7 +6,7 @@ import {
   type WaitingItem,
   type WaitingKind,
 } from '@flowdeck/contract/operations/waiting';
-import { allows, type MemberRole } from '@flowdeck/contract/roles';
+import { allows, memberRoles, type MemberRole } from '@flowdeck/contract/roles';
 import { beginningOf, cut } from '../beginning-of.ts';
 import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
@@ -48,6 +48,15 @@ const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
 /** Whether what waits is for this person to decide: nobody is shown what only others can help. */
 export const waitsFor = (kind: WaitingKind, { role, mustAsk }: Person): boolean =>
   allows(role, roleFor[kind]) && !(mustAsk && toApprove.has(kind));
+
+/**
+ * Whose work this person gets back besides their own, if it was sent back: that of those who are in these roles by now.
+ * Owners look after what was asked for by somebody who cannot change it any more, null for somebody who has left.
+ */
+export const sentBackOf = ({ role }: Pick<Person, 'role'>): readonly (MemberRole | null)[] =>
+  role === 'owner'
+    ? [null, ...memberRoles.filter((one) => !allows(one, roleFor['sent-back-posts']))]
+    : [];
 
 /** A broadcast that ended before this time is past: nobody is asked about its emails any more. */
 export const incompleteSince = (now: Date): Date => new Date(now.getTime() - 7 * 24 * 60 * 60_000);

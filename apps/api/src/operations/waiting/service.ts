@@ -72,7 +72,8 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
       if (isFor(kind)) found[kind] = await store[kind](workspaceId);
     }
     for (const kind of ['sent-back-broadcasts', 'sent-back-posts'] as const) {
-      if (isFor(kind)) found[kind] = await store[kind](workspaceId, accountId);
+      if (isFor(kind))
+        found[kind] = await store[kind](workspaceId, { accountId, role: person.role });
     }
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
