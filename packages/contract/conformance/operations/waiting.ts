@@ -78,6 +78,7 @@ export function waitingConformance(suite: Suite): void {
             title: person.email,
             detail: '',
             text: null,
+            mailsBy: 'smtp',
             by: null,
             parentId: null,
             at: timeIn(),

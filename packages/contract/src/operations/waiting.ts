@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { mailWays } from '../identity/session.ts';
 import { unlisted } from '../unlisted.ts';
 
 /**
@@ -48,6 +49,8 @@ export const waitingItem = z.object({
   text: z.nullable(z.string()),
   /** The workflow that made an email, or the form that caught an entry; null for anything else. */
   parentId: z.nullable(z.string()),
+  /** How the link goes out that confirms an address; null for anything else. */
+  mailsBy: unlisted(z.nullable(z.enum(mailWays)), null),
   /** The name of who asks for approval or sent it back; null for anything else, and where no person did. */
   by: unlisted(z.nullable(z.string()), null),
   /** Since when it waits; of a post to approve, when it is to go out. */

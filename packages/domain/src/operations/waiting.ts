@@ -64,11 +64,12 @@ export const incompleteSince = (now: Date): Date => new Date(now.getTime() - 7 *
 /** Something that waits, as it is stored. */
 export interface FoundWaiting extends Omit<
   WaitingItem,
-  'at' | 'text' | 'by' | 'parentId' | 'canAct'
+  'at' | 'text' | 'mailsBy' | 'by' | 'parentId' | 'canAct'
 > {
   at: Date;
   /** Of those that are named, what an email says. */
   text?: string | null;
+  mailsBy?: WaitingItem['mailsBy'];
   by?: string | null;
   parentId?: string | null;
   canAct?: boolean;
@@ -91,7 +92,17 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
 
 function toItem(
   kind: WaitingKind,
-  { title, detail, at, text = null, by = null, parentId = null, canAct = true, id }: FoundWaiting,
+  {
+    title,
+    detail,
+    at,
+    text = null,
+    mailsBy = null,
+    by = null,
+    parentId = null,
+    canAct = true,
+    id,
+  }: FoundWaiting,
 ): WaitingItem {
   return {
     id,
@@ -99,6 +110,7 @@ function toItem(
     detail: withSubject.has(kind) ? fillIn(detail, nobody) : detail,
     text: text && cut(text, longestText),
     parentId,
+    mailsBy,
     by,
     at: at.toISOString(),
     canAct,

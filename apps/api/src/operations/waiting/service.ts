@@ -65,7 +65,8 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     ]);
     const found: AllWaiting = {};
     if (unproven !== null) {
-      found.address = [{ id: accountId, title: unproven, detail: '', at: since }];
+      const mailed = { title: unproven, mailsBy: identity.mailsBy };
+      found.address = [{ ...mailed, id: accountId, detail: '', at: since }];
       if (isFor('held')) found.held = await store.held(workspaceId);
     }
     for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {

@@ -53,7 +53,15 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
   const since = heldSince(world.now());
   return {
     address: isUnproven
-      ? [{ id: user.id, title: user.email ?? '', detail: '', at: createdAt }]
+      ? [
+          {
+            id: user.id,
+            title: user.email ?? '',
+            detail: '',
+            mailsBy: world.mailsBy,
+            at: createdAt,
+          },
+        ]
       : [],
     invitations: received(world, session.account).map(({ workspace: { name }, invitation }) => ({
       id: invitation.id,
