@@ -61,8 +61,6 @@ export const plannedPostsCopy = {
     plannedBy: 'Planned by',
     approvedBy: 'Approved by',
     waits: 'Waits for approval by an owner',
-    sentBackBy: (name: string) => `${name} sent it back`,
-    sentBackAnyone: 'An owner sent it back',
     deletedWorkflow: 'a deleted workflow',
     series: (place: string, count: string) => `${place} of ${count} in a series`,
     attempts: (attempts: string) => `${attempts} so far`,
