@@ -1,13 +1,14 @@
 import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useRef, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useHref, useLocation } from 'react-router-dom';
 import { answerInvitation, listWorkspaces } from '@flowdeck/contract/identity/workspaces';
 import { workspacePath } from '@flowdeck/contract/workspace-address';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { problemText } from '@flowdeck/features/platform/problem-text';
-import { keptDraft, keptText } from '@flowdeck/features/platform/kept-text';
+import { keptDraft } from '@flowdeck/features/platform/kept-draft';
+import { keptText } from '@flowdeck/features/platform/kept-text';
 import { useServices, type Services } from '@flowdeck/features/platform/services';
-import { useSession, type SessionWorkspace } from '@flowdeck/features/platform/session';
+import { useSession } from '@flowdeck/features/platform/session';
 import { writeToClipboard } from '@flowdeck/features/platform/write-to-clipboard';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
@@ -26,15 +27,8 @@ const mostOffered = 4;
 type Offered = Pick<TolerantData<typeof listWorkspaces>, 'items' | 'invitations'>;
 const nothing: Offered = { items: [], invitations: [] };
 
-export interface NotMemberProps {
-  /** The workspace that they were a member of on this page; null if they came here as none. */
-  left: SessionWorkspace | null;
-  /** The workspace that the address names. */
-  workspaceId: string | null;
-}
-
 /** Shown to users at an address of a workspace that they are not, or no longer, a member of. */
-export default function NotMember({ left, workspaceId }: NotMemberProps) {
+export default function NotMember() {
   const enter = useEnterWorkspace();
   const { pathname, search, hash } = useLocation();
   const { api, leaveTo, storage } = useServices();
@@ -42,7 +36,7 @@ export default function NotMember({ left, workspaceId }: NotMemberProps) {
   const user = state.status === 'authenticated' ? state.user : undefined;
   // Before the page that it was typed on goes.
   const [typed] = useState(typedWords);
-  const name = useNameOf({ left, workspaceId, accountId: user?.id ?? '' });
+  const name = useLastName();
   const [offered, setOffered] = useState<Offered>();
   const [accepting, setAccepting] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -171,12 +165,16 @@ function isKeptDraft(storage: Services['storage'], pathname: string): boolean {
   return id !== undefined && keptDraft(storage, id).get() !== null;
 }
 
-/** The last known name of the workspace, for those who were a member of it in this tab. */
-function useNameOf({ left, workspaceId, accountId }: NotMemberProps & { accountId: string }) {
+/** The last known name of the workspace that the address names, for those who were a member of it in this tab. */
+function useLastName(): string | null {
   const { storage } = useServices();
-  const key = `left:${accountId}:${left?.id ?? workspaceId ?? ''}`;
-  const [kept] = useState(() => keptText(storage, 'sessionStorage', key));
-  const [name] = useState(() => left?.name ?? kept.get());
+  const { state } = useSession();
+  const home = useHref('/');
+  const session = state.status === 'authenticated' ? state : undefined;
+  const [kept] = useState(() =>
+    keptText(storage, 'sessionStorage', `left:${session?.user.id ?? ''}:${home}`),
+  );
+  const [name] = useState(() => session?.noMemberOf?.name ?? kept.get());
   useEffect(() => {
     // It is still known after a reload.
     if (name !== null) kept.set(name);

@@ -36,8 +36,7 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
     const remembered = state.because === 'signed-out' ? null : rememberOrigin(location);
     return <Navigate to={pages.signIn.path} replace state={remembered} />;
   }
-  if (state.noMemberOf !== undefined)
-    return <NotMember left={state.noMemberOf} workspaceId={workspaceId} />;
+  if (state.noMemberOf !== undefined) return <NotMember />;
   const { id, workspace } = state.user;
   if (workspaceId === null) {
     // Only there: any other address without a workspace means the one that signing in leads to.
@@ -46,7 +45,7 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
     // So that a copied address means the same to everybody.
     if (workspace?.isShared) return <LoadAnew id={workspace.id} />;
   } else {
-    if (!workspace) return <NotMember left={null} workspaceId={workspaceId} />;
+    if (!workspace) return <NotMember />;
     // Signing in led elsewhere; verification tells whether they are a member here.
     if (workspace.id !== workspaceId) return <LoadAnew />;
   }

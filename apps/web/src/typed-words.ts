@@ -3,7 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 /** Fields of words; what is searched for or secret is none of them. */
 const isOfWords = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && ['text', 'email', 'url', 'tel'].includes(target.type));
+  (target instanceof HTMLInputElement &&
+    ['text', 'email', 'url', 'tel'].includes(target.type) &&
+    // Also while it is shown.
+    !target.autocomplete.includes('password'));
 
 const typedInto = new Set<Field>();
 

@@ -22,14 +22,14 @@ export interface UserMenuProps {
 /** The account menu, behind its button. */
 export function UserMenu(props: UserMenuProps) {
   const { username, workspace } = props;
-  // Which one is open, where there is no room for its name.
-  const shared = workspace?.isShared ? workspace.name : undefined;
+  // Where there is no room for it, this says which workspace is open.
+  const name = workspace?.isShared ? workspace.name : username;
   const [dialog, setDialog] = useState<ReactNode>();
   return (
     <>
       <Menu
         trigger={
-          <Button variant="ghost" title={shared} icon={<Avatar name={shared ?? username} />}>
+          <Button variant="ghost" title={name} icon={<Avatar name={name} />}>
             <span className="max-lg:sr-only">{webCopy.account.label}</span>
             <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
           </Button>

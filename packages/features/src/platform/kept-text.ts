@@ -41,10 +41,6 @@ export function keptText(
   };
 }
 
-/** What was typed in a draft and is not saved yet. */
-export const keptDraft = (storage: Services['storage'], id: string): KeptText =>
-  keptText(storage, 'localStorage', `draft:${id}`);
-
 /** Storage in memory, for stories and tests. */
 export function createMemoryStorage(): NonNullable<Services['storage']> {
   const texts = new Map<string, string>();

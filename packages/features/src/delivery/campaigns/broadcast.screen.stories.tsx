@@ -117,8 +117,8 @@ export const SentBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(copy.approval.note), 'The link is wrong.');
     await userEvent.click(canvas.getByRole('button', { name: copy.approval.sendBack }));
-    await expect(await canvas.findByText('The link is wrong.')).toBeVisible();
-    await expect(canvas.getByText(/^Sent back by /)).toBeVisible();
+    await expect(await canvas.findByText(/^Sent back by /)).toBeVisible();
+    await expect(canvas.getByText('The link is wrong.')).toBeVisible();
     await expect(canvas.getByText(sentBackCopy.change)).toBeVisible();
   },
 };

@@ -66,7 +66,7 @@ export const membersCopy = {
     tooManyEmails: (emails: string) =>
       `No more emails can go to ${emails} today. The earlier link still works, and the invitation is under Workspaces once they sign in.`,
     nobody: 'Nobody new to invite',
-    copyFor: (email: string) => `Copy the link for ${email}`,
+    copyFor: (email: string) => `Copy link for ${email}`,
     done: 'Done',
     open: 'Open invitations',
     as: (role: string) => `as ${role}`,

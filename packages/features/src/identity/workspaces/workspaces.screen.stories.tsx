@@ -314,7 +314,9 @@ export const Searched: Story = {
 export const Unconfirmed: Story = {
   tags: ['behaviour'],
   beforeEach: (context) => {
-    mockApi(context).world.accounts[0].isUnproven = true;
+    const [account] = mockApi(context).world.accounts;
+    account.isUnproven = true;
+    account.user.email = 'ada@example.com';
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.invitations.unconfirmed)).toBeVisible();
@@ -328,8 +330,9 @@ export const UnconfirmedWithoutAMailServer: Story = {
   tags: ['behaviour'],
   beforeEach: (context) => {
     const { world } = mockApi(context);
-    world.accounts[0].isUnproven = true;
     world.mailsBy = 'outbox';
+    world.accounts[0].isUnproven = true;
+    world.user.email = 'outbox@example.com';
   },
   play: async (context) => {
     const { canvas } = context;
