@@ -34,7 +34,7 @@ export const plannedPostsCopy = {
     kept: 'Nothing is published yet: posts wait here until a webhook takes them.',
     waiting: (posts: string) => `${posts} waiting: approve before anything goes out.`,
     waitingForOwner: (posts: string) => `${posts} waiting for approval by an owner.`,
-    'sent-back': (posts: string) => `${posts} sent back: to be changed and asked for again.`,
+    'sent-back': (posts: string) => `${posts} sent back. Edit and ask again.`,
     missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
     failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
     show: {

@@ -84,10 +84,10 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: S
 }
 
 /** What is set under Sending. */
-const setUnderSending = ['sender-missing', 'postal-address-missing'];
+const setUnderSending = ['mail-server-missing', 'sender-missing', 'postal-address-missing'];
 
-/** It can be sent without, but waits. */
-const keepsWaiting = 'mail-server-missing';
+/** What does not forbid sending, but keeps its emails waiting. */
+const keepWaiting = ['address-unproved', 'mail-server-missing'];
 
 function Findings({
   findings,
@@ -100,7 +100,7 @@ function Findings({
   ];
   return groups.map(({ title, forbids, Icon, tone }) => {
     const found = findings.filter(
-      (finding) => (finding.forbids || finding.kind === keepsWaiting) === forbids,
+      (finding) => (finding.forbids || keepWaiting.includes(finding.kind)) === forbids,
     );
     return (
       found.length > 0 && (
@@ -111,12 +111,12 @@ function Findings({
               <li key={text} className="flex min-w-0 items-baseline gap-2">
                 <Icon aria-hidden className={`size-4 shrink-0 translate-y-0.75 ${tone}`} />
                 <span dir="auto" className="min-w-0 wrap-anywhere">
-                  {text} {kind === keepsWaiting && sendingLink}
+                  {text} {forbids && setUnderSending.includes(kind) && sendingLink}
                 </span>
               </li>
             ))}
           </ul>
-          {found.some(({ kind }) => setUnderSending.includes(kind)) && (
+          {!forbids && found.some(({ kind }) => setUnderSending.includes(kind)) && (
             <p className="text-sm">{sendingLink}</p>
           )}
         </div>
