@@ -4,4 +4,9 @@ export const beginningOf = (text: string, longest: number): string =>
 
 /** A text, or as much of its beginning as fits and an ellipsis. */
 export const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed().trimEnd()}…`;
+  text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .trimEnd()}…`;

@@ -21,11 +21,7 @@ import {
 } from '@flowdeck/domain/content/social/post-list';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { isMissed } from '@flowdeck/domain/content/social/publishing';
-import {
-  decidedOnPosts,
-  deletedPost,
-  plannedPosts,
-} from '@flowdeck/domain/identity/audit-log';
+import { decidedOnPosts, deletedPost, plannedPosts } from '@flowdeck/domain/identity/audit-log';
 import { callingAccount, mockCall } from '../../mock-call.ts';
 import { storedPost, type MockPost } from '../../posts.ts';
 import { sortedAfter } from '../../sorted-after.ts';
