@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { workspacePath } from '@flowdeck/contract/workspace-address';
+import { draftId } from '@flowdeck/mock-api/seeds/content';
 import { inviteFirst } from '@flowdeck/mock-api/seeds/workspaces';
+import { draftEditorCopy } from '@flowdeck/features/copy/content/draft-editor';
 import { notMemberCopy } from '../../apps/web/src/not-member-copy.ts';
 import { searchPaletteCopy } from '../../apps/web/src/shell/search-palette-copy.ts';
 import { workspaceMenuCopy as copy } from '../../apps/web/src/shell/workspace-menu-copy.ts';
@@ -33,6 +35,11 @@ const idOf = (context: Pick<Context, 'loaded'>, name: string) => {
   const found = storyApi(context).mockApi.world.workspaces.find((one) => one.name === name);
   return found?.id ?? stranger;
 };
+const remove = (context: Context, name: string) => {
+  const { world } = storyApi(context).mockApi;
+  const workspace = world.workspaces.find((one) => one.name === name);
+  if (workspace) world.endMembership(workspace, world.user.id);
+};
 const arrivesIn = async (context: Context, id: string) => {
   await waitFor(() =>
     expect(storyApi(context).outside.left).toEqual([workspacePath(id, '/dashboard')]),
@@ -48,6 +55,19 @@ export const Menu: Story = {
     const menu = await openMenu(context);
     await expect(await menu.findByRole('menuitemradio', { name: /^Client A/ })).not.toBeChecked();
     await expect(menu.getByRole('menuitemradio', { name: /^Admin/ })).toBeChecked();
+  },
+};
+
+/** On a phone, the initials and the head of the menu say which one is open. */
+export const MenuOnAPhone: Story = {
+  args: { path: workspacePath('0198c0de-0000-7000-8001-000000000004', '/documentation') },
+  globals: { viewport: { value: 'w360' } },
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: 'Admin Account' });
+    await expect(button).toHaveAccessibleDescription('Client A');
+    await expect(button).toHaveTextContent(/^CA/);
+    const menu = await openMenu(context);
+    await expect(menu.getAllByText('Client A')[0]).toBeVisible();
   },
 };
 
@@ -236,14 +256,51 @@ export const RemovedMeanwhile: Story = {
   args: { path: workspacePath('0198c0de-0000-7000-8001-000000000004', '/documentation') },
   play: async (context) => {
     const { canvas } = context;
-    const { world } = storyApi(context).mockApi;
     await canvas.findByRole('heading', { name: 'Documentation' });
-    const joined = world.workspaces.find(({ name }) => name === 'Client A');
-    if (joined) world.endMembership(joined, world.user.id);
+    remove(context, 'Client A');
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await expect(await canvas.findByRole('heading', { name: notMemberCopy.title })).toBeVisible();
+    const name = notMemberCopy.titleOf('Client A');
+    await expect(await canvas.findByRole('heading', { name })).toBeVisible();
+    await expect(canvas.queryByLabelText(notMemberCopy.typed)).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: notMemberCopy.ownWorkspace }));
     await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
+  },
+};
+
+/** What they had typed in a form is there to be copied. */
+export const RemovedWhileTyping: Story = {
+  args: { path: '/content-generator' },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole('link', { name: /for you$/ });
+    await userEvent.type(await canvas.findByLabelText(/^Title/), 'Ten ideas for spring');
+    remove(context, 'Admin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Generate Content' }));
+    const typed = await canvas.findByLabelText(notMemberCopy.typed);
+    await expect(typed).toHaveValue('Ten ideas for spring');
+    await expect(canvas.getByText(notMemberCopy.typedHint)).toBeVisible();
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: notMemberCopy.copy }));
+    await expect(await canvas.findByRole('button', { name: notMemberCopy.copied })).toBeVisible();
+    await expect(copied).toHaveBeenCalledWith('Ten ideas for spring');
+  },
+};
+
+/** The editor of a draft keeps them in the browser, too. */
+export const RemovedWhileWritingADraft: Story = {
+  args: { path: `/content-generator/drafts/${draftId}`, lastWorkspace: stranger },
+  play: async (context) => {
+    const { canvas } = context;
+    const field = await canvas.findByRole<HTMLTextAreaElement>('textbox', {
+      name: draftEditorCopy.fields.content,
+    });
+    await canvas.findByRole('link', { name: /for you$/ });
+    await userEvent.type(field, ' And my words.');
+    remove(context, 'Admin');
+    await userEvent.click(canvas.getByRole('button', { name: draftEditorCopy.save.now }));
+    const typed = await canvas.findByLabelText<HTMLTextAreaElement>(notMemberCopy.typed);
+    await expect(typed.value).toMatch(/ And my words\.$/);
+    await expect(canvas.getByText(notMemberCopy.keptHint)).toBeVisible();
   },
 };
 
@@ -261,7 +318,8 @@ export const RemovedFromTheOnlyOne: Story = {
     }
     world.endMembership(workspace, user.id);
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
-    await expect(await canvas.findByRole('heading', { name: notMemberCopy.title })).toBeVisible();
+    const name = notMemberCopy.titleOf('Admin');
+    await expect(await canvas.findByRole('heading', { name })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: notMemberCopy.ownWorkspace }));
     await expect(await canvas.findByRole('heading', { name: 'Workflow Dashboard' })).toBeVisible();
   },

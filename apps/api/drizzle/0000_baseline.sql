@@ -204,6 +204,7 @@ CREATE TABLE "mailboxes" (
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
 	"changed_at" timestamp (3) with time zone NOT NULL,
+	"changed_by_id" uuid,
 	CONSTRAINT "mailboxes_workspaceId_unique" UNIQUE("workspace_id")
 );
 --> statement-breakpoint

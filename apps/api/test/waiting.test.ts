@@ -60,6 +60,7 @@ describeApi('what waits for a person', () => {
       by: null,
       parentId: null,
       at: api.clock.now.toISOString(),
+      mailsBy: null,
       canAct: true,
     });
     // It runs as leads are captured, and not by hand.

@@ -82,7 +82,9 @@ test(
     const member = data.items.find(({ name }) => name === 'Ben Colleague')?.id ?? '';
     await callAs(ada, 'DELETE', changeMember.path.replace(':id', member));
     await ben.getByRole('radio', { name: /^Paused/ }).click();
-    await expect(ben.getByRole('heading', { name: notMemberCopy.title })).toBeVisible();
+    await expect(
+      ben.getByRole('heading', { name: notMemberCopy.titleOf('Ada Agency') }),
+    ).toBeVisible();
     await button(ben, notMemberCopy.ownWorkspace).click();
     await dashboard(ben);
     await expect(ben).not.toHaveURL(dashboardOfAda);

@@ -2,6 +2,15 @@
 export const notMemberCopy = {
   title: 'You are not a member of this workspace',
   hint: 'It may have been deleted, somebody may have removed you, or the link is for another account. An owner of the workspace can invite you.',
+  titleOf: (workspace: string) => `You are no longer a member of ${workspace}`,
+  hintOf:
+    'Somebody removed you, or the workspace was deleted. An owner of it can invite you again.',
+  typed: 'What you typed',
+  typedHint: 'It is lost once you leave this page. Copy it if you still need it.',
+  keptHint:
+    'It stays in this browser, in case you become a member again. Copy it if you need it elsewhere.',
+  copy: 'Copy',
+  copied: 'Copied',
   invited: 'You are invited',
   invitedHint: 'You are not a member here yet. Accept the invitation to this workspace to open it.',
   signedInAs: (name: string) => `You are signed in as ${name}.`,

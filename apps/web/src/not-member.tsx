@@ -1,18 +1,23 @@
 import UsersRound from 'lucide-react/icons/users-round';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useHref, useLocation } from 'react-router-dom';
 import { answerInvitation, listWorkspaces } from '@flowdeck/contract/identity/workspaces';
 import { workspacePath } from '@flowdeck/contract/workspace-address';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { problemText } from '@flowdeck/features/platform/problem-text';
-import { useServices } from '@flowdeck/features/platform/services';
+import { keptDraft } from '@flowdeck/features/platform/kept-draft';
+import { keptText } from '@flowdeck/features/platform/kept-text';
+import { useServices, type Services } from '@flowdeck/features/platform/services';
 import { useSession } from '@flowdeck/features/platform/session';
+import { writeToClipboard } from '@flowdeck/features/platform/write-to-clipboard';
 import { Button } from '@flowdeck/ui/button';
 import { MessageScreen } from '@flowdeck/ui/message-screen';
 import { Notice } from '@flowdeck/ui/notice';
+import { TextArea } from '@flowdeck/ui/text-area';
 import { lastWorkspace } from './last-workspace.ts';
 import { notMemberCopy as copy } from './not-member-copy.ts';
 import { pages } from './pages.ts';
+import { typedWords } from './typed-words.ts';
 import { useEnterWorkspace } from './shell/use-enter-workspace.ts';
 import { webCopy } from './web-copy.ts';
 
@@ -29,6 +34,9 @@ export default function NotMember() {
   const { api, leaveTo, storage } = useServices();
   const { state, endSession, signOut } = useSession();
   const user = state.status === 'authenticated' ? state.user : undefined;
+  // Before the page that it was typed on goes.
+  const [typed] = useState(typedWords);
+  const name = useLastName();
   const [offered, setOffered] = useState<Offered>();
   const [accepting, setAccepting] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -43,9 +51,10 @@ export default function NotMember() {
       setFailure(problemText(error, copy.errors.accept));
     }
   };
+  const title = name === null ? copy.title : copy.titleOf(name);
   useEffect(() => {
-    document.title = `${copy.title} · ${webCopy.product}`;
-  }, []);
+    document.title = `${title} · ${webCopy.product}`;
+  }, [title]);
   useEffect(() => {
     if (user) lastWorkspace(storage, user.id).forget();
   }, [storage, user]);
@@ -66,11 +75,12 @@ export default function NotMember() {
     <MessageScreen
       icon={<UsersRound />}
       tone={isInvited ? 'positive' : 'caution'}
-      title={isInvited ? copy.invited : copy.title}
+      title={isInvited ? copy.invited : title}
       description={
         <>
-          <p>{isInvited ? copy.invitedHint : copy.hint}</p>
+          <p>{isInvited ? copy.invitedHint : name === null ? copy.hint : copy.hintOf}</p>
           {user && <p className="mt-2 wrap-anywhere">{copy.signedInAs(user.email ?? user.name)}</p>}
+          {typed !== '' && <Typed text={typed} isKept={isKeptDraft(storage, pathname)} />}
         </>
       }
       actions={
@@ -146,5 +156,60 @@ export default function NotMember() {
         </div>
       }
     />
+  );
+}
+
+/** Whether the page is that of a draft whose editor has kept what was typed. */
+function isKeptDraft(storage: Services['storage'], pathname: string): boolean {
+  const { id } = matchPath(pages.draft.path, pathname)?.params ?? {};
+  return id !== undefined && keptDraft(storage, id).get() !== null;
+}
+
+/** The last known name of the workspace that the address names, for those who were a member of it in this tab. */
+function useLastName(): string | null {
+  const { storage } = useServices();
+  const { state } = useSession();
+  const home = useHref('/');
+  const session = state.status === 'authenticated' ? state : undefined;
+  const [kept] = useState(() =>
+    keptText(storage, 'sessionStorage', `left:${session?.user.id ?? ''}:${home}`),
+  );
+  const [name] = useState(() => session?.noMemberOf?.name ?? kept.get());
+  useEffect(() => {
+    // It is still known after a reload.
+    if (name !== null) kept.set(name);
+  }, [kept, name]);
+  return name;
+}
+
+/** Words that would go with the page they were typed on. */
+function Typed({ text, isKept }: { text: string; isKept: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copyText = () => {
+    writeToClipboard(text).then(
+      () => {
+        setIsCopied(true);
+      },
+      () => {
+        field.current?.select();
+      },
+    );
+  };
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-2 text-start">
+      <TextArea
+        ref={field}
+        label={copy.typed}
+        hint={isKept ? copy.keptHint : copy.typedHint}
+        dir="auto"
+        rows={4}
+        readOnly
+        value={text}
+      />
+      <Button className="justify-self-start" onClick={copyText}>
+        {isCopied ? copy.copied : copy.copy}
+      </Button>
+    </div>
   );
 }

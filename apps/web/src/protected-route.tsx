@@ -36,7 +36,7 @@ export function ProtectedRoute({ workspaceId, children }: ProtectedRouteProps) {
     const remembered = state.because === 'signed-out' ? null : rememberOrigin(location);
     return <Navigate to={pages.signIn.path} replace state={remembered} />;
   }
-  if (state.isNoMember) return <NotMember />;
+  if (state.noMemberOf !== undefined) return <NotMember />;
   const { id, workspace } = state.user;
   if (workspaceId === null) {
     // Only there: any other address without a workspace means the one that signing in leads to.

@@ -63,12 +63,12 @@ export const emailsCopy = {
       emails: { one: '1 email to approve', many: (count: string) => `${count} emails to approve` },
       posts: { one: '1 post to approve', many: (count: string) => `${count} posts to approve` },
       'sent-back-broadcasts': {
-        one: '1 broadcast sent back to you',
-        many: (count: string) => `${count} broadcasts sent back to you`,
+        one: '1 broadcast sent back for changes',
+        many: (count: string) => `${count} broadcasts sent back for changes`,
       },
       'sent-back-posts': {
-        one: '1 post sent back to you',
-        many: (count: string) => `${count} posts sent back to you`,
+        one: '1 post sent back for changes',
+        many: (count: string) => `${count} posts sent back for changes`,
       },
       held: {
         one: '1 email held until the owner confirms their email address',

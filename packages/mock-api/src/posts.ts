@@ -36,16 +36,16 @@ export const newPost = (post: NewPost): MockPost => ({
   version: 1,
 });
 
-/** Stores those that are not planned already; returns how many. */
-export function planPosts(workspace: Workspace, posts: readonly NewPost[]): number {
-  const before = workspace.posts.length;
+/** Stores those that are not planned already, and returns them. */
+export function planPosts(workspace: Workspace, posts: readonly NewPost[]): MockPost[] {
+  const { length: before } = workspace.posts;
   for (const post of posts) {
     const isKnown = workspace.posts.some(
       ({ key, state }) => key === post.key && state !== 'cancelled',
     );
     if (!isKnown) workspace.posts.push(newPost(post));
   }
-  return workspace.posts.length - before;
+  return workspace.posts.slice(before);
 }
 
 /** With the names of its people and its workflow, as far as there are any. */

@@ -20,8 +20,8 @@ export const senderOf = ({ workspace: { sender } }: Pick<Account, 'workspace'>):
 export const mailboxOf = ({
   workspace: { mailbox },
 }: Pick<Account, 'workspace'>): ReturnMailbox => {
-  const { readAt, failure } = mailbox ?? unread;
-  return shownMailbox(mailbox ?? null, { readAt, failure });
+  const { readAt, failure, changedBy } = mailbox ?? unread;
+  return shownMailbox(mailbox ?? null, { readAt, failure, changedBy });
 };
 
 /** What the operator offers an account: everything to an administrator, nothing to others. */

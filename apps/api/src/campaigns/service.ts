@@ -29,7 +29,7 @@ import {
   toBroadcastSummary,
   type DecidedBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
-import { checkBroadcast } from '@flowdeck/domain/campaigns/check-broadcast';
+import { checkBroadcast, checkWayOut } from '@flowdeck/domain/campaigns/check-broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { toBroadcastReport } from '@flowdeck/domain/campaigns/report';
 import { webAddressesIn } from '@flowdeck/domain/campaigns/links';
@@ -127,13 +127,17 @@ export function createBroadcastService(deps: Deps) {
       countsReaders,
       canRevise: reviser.canRevise,
     };
+    const wayOut = {
+      mailsBy: mailTransport(sender, offered) === 'none' ? ('outbox' as const) : ('smtp' as const),
+      unproven: await unprovenAddress(workspaceId),
+    };
     if (hasBegun(row)) {
       const progress = await store.progress(workspaceId, id);
       return {
         audience: none,
         progress,
         putOff: row.status === 'sending' ? await store.putOff(workspaceId, id, now()) : null,
-        findings: [],
+        findings: row.status === 'sending' ? checkWayOut(wayOut) : [],
         ...known,
         sendsToLater: await sendsToLater(row),
       };
@@ -144,8 +148,7 @@ export function createBroadcastService(deps: Deps) {
       isSegmentMissing: filters === undefined,
       audience,
       sender: identity,
-      mailsBy: mailTransport(sender, offered) === 'none' ? 'outbox' : 'smtp',
-      unproven: await unprovenAddress(workspaceId),
+      ...wayOut,
       bytes: Buffer.byteLength(writeSample(row, nobody, { sender: identity, countsReaders }).html),
     });
     return { audience, progress: [], putOff: null, findings, ...known, sendsToLater: 0 };

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { identityProviders } from '@flowdeck/contract/identity/session';
 import { AccountScreen } from '@flowdeck/features/identity/account';
 import { useAllows } from '@flowdeck/features/platform/use-allows';
-import { useSession } from '@flowdeck/features/platform/session';
+import { useWorkspace } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { newPasswordAddress, pages, type Page } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -23,8 +23,7 @@ export default function AccountRoute() {
   const [search] = useSearchParams();
   // As `listEventWebhooks` and `listApiKeys`, without their schemas: only their pages need them.
   const isOwner = useAllows({ role: 'owner' });
-  const { state } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const workspace = useWorkspace();
   const readsLog = useAllows({ role: 'editor' });
   return (
     <AccountScreen

@@ -1,15 +1,14 @@
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { AnalyticsScreen } from '@flowdeck/features/analytics';
-import { useSession } from '@flowdeck/features/platform/session';
+import { useHasWorkspaces } from '@flowdeck/features/platform/session';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
 
 export default function AnalyticsRoute() {
-  const { state } = useSession();
   // A server without workspaces knows only the specification, and has no reports.
-  const hasReports = state.status === 'authenticated' && state.user.workspace !== null;
+  const hasReports = useHasWorkspaces();
   return (
     <AnalyticsScreen
       reportsLink={

@@ -18,7 +18,7 @@ import { leadSearchQuery } from '@flowdeck/features/leads';
 import { useSearchText } from '@flowdeck/features/platform/list/use-search-text';
 import { useServices } from '@flowdeck/features/platform/services';
 import { useAllows } from '@flowdeck/features/platform/use-allows';
-import { useSession } from '@flowdeck/features/platform/session';
+import { useWorkspace } from '@flowdeck/features/platform/session';
 import { knownKinds, sentenceOf } from '@flowdeck/features/platform/waiting/waiting';
 import { useWaiting } from '@flowdeck/features/platform/waiting/waiting.queries';
 import { waitingCopy } from '@flowdeck/features/platform/waiting/waiting-copy';
@@ -116,8 +116,7 @@ export default function SearchPalette({
   const goTo = useGoTo();
   const mayCreate = useAllows(createWorkflow);
   const enter = useEnterWorkspace();
-  const { state } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const workspace = useWorkspace();
   const { data: workspaces } = useQuery({ ...workspacesQuery(api), enabled: workspace !== null });
   const others = workspaces?.items.filter(({ id }) => id !== workspace?.id) ?? [];
   const allPages: readonly Page[] = Object.values(pages);

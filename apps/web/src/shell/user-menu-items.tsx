@@ -53,6 +53,7 @@ export default function UserMenuItems(props: UserMenuItemsProps) {
   const goTo = useGoTo();
   return (
     <>
+      {workspace?.isShared && <MenuLabel>{workspace.name}</MenuLabel>}
       <MenuLabel>{username}</MenuLabel>
       <MenuItem icon={<UserRound />}>{webCopy.account.profile}</MenuItem>
       <MenuItem

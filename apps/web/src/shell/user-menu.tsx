@@ -21,12 +21,15 @@ export interface UserMenuProps {
 
 /** The account menu, behind its button. */
 export function UserMenu(props: UserMenuProps) {
+  const { username, workspace } = props;
+  // Where there is no room for it, this says which workspace is open.
+  const name = workspace?.isShared ? workspace.name : username;
   const [dialog, setDialog] = useState<ReactNode>();
   return (
     <>
       <Menu
         trigger={
-          <Button variant="ghost" icon={<Avatar name={props.username} />}>
+          <Button variant="ghost" title={name} icon={<Avatar name={name} />}>
             <span className="max-lg:sr-only">{webCopy.account.label}</span>
             <ChevronDown aria-hidden className="size-4 text-ink-muted max-lg:hidden" />
           </Button>

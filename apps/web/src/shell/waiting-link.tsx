@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@flowdeck/features/platform/session';
+import { useWorkspace } from '@flowdeck/features/platform/session';
 import { totalOf } from '@flowdeck/features/platform/waiting/waiting';
 import { useWaiting } from '@flowdeck/features/platform/waiting/waiting.queries';
 import { pages } from '../pages.ts';
@@ -7,8 +7,7 @@ import { PageLink } from './page-link.tsx';
 
 /** Which workspace the page is in, where there are several, and what waits there. */
 export default function WaitingLink(): ReactNode {
-  const { state } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const workspace = useWorkspace();
   return (
     <>
       {workspace?.isShared && (

@@ -618,7 +618,8 @@ export function broadcastConformance(suite: Suite): void {
       expect(await person.decide(id, 'send')).toMatchObject({
         status: 'sending',
         startedAt: timeIn(),
-        findings: [],
+        // What its emails wait for.
+        findings: [{ kind: 'address-unproved' }, { kind: 'mail-server-missing' }],
         version: 3,
       });
       await subject().workBroadcasts();

@@ -27,7 +27,14 @@ const nothing = {
   webhookUrl: '',
   mailsBy: 'none',
   postsBy: 'none',
-  mailbox: { imapUrl: '', imapUsername: '', imapFolder: '', readAt: null, failure: null },
+  mailbox: {
+    imapUrl: '',
+    imapUsername: '',
+    imapFolder: '',
+    readAt: null,
+    failure: null,
+    changedBy: null,
+  },
   changedBy: null,
 };
 const mailbox = {
@@ -154,9 +161,9 @@ export function sendingConformance(suite: Suite): void {
   });
 
   it('keeps a mailbox, whose password it shows nobody', async () => {
-    const { token } = await newPerson();
+    const { token, name: changedBy } = await newPerson();
     const { imapPassword, ...shown } = mailbox;
-    const expected = { ...shown, imapFolder: 'INBOX', readAt: null, failure: null };
+    const expected = { ...shown, imapFolder: 'INBOX', readAt: null, failure: null, changedBy };
     const set = await answer(changeMailbox, { token, body: mailbox });
     expect(set).toMatchObject({ mailbox: expected });
     const moved = { ...mailbox, imapPassword: '', imapFolder: 'Bounces' };

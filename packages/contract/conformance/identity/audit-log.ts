@@ -7,7 +7,7 @@ import {
 } from '../../src/campaigns/broadcasts.ts';
 import { generateContent } from '../../src/content/content.ts';
 import { deleteDraft, duplicateDraft, getDraft, updateDraft } from '../../src/content/drafts.ts';
-import { decidePosts, deletePost, listPosts } from '../../src/content/social-posts.ts';
+import { decidePosts, deletePost, listPosts, updatePost } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import {
   changeEventWebhook,
@@ -25,7 +25,7 @@ import {
   removeMember,
   revokeMemberInvitation,
 } from '../../src/identity/members.ts';
-import { leaveWorkspace, renameWorkspace } from '../../src/identity/workspaces.ts';
+import { changeApproval, leaveWorkspace, renameWorkspace } from '../../src/identity/workspaces.ts';
 import { deleteLeads, setLeadStatus, tagLeads } from '../../src/leads/lead-audience.ts';
 import { createLeadForm, deleteLeadForm } from '../../src/leads/lead-forms.ts';
 import {
@@ -302,30 +302,114 @@ export function auditConformance(suite: Suite): void {
       scheduleDate: '2026-08-04',
       scheduleTime: '10:00',
     };
-    const posts = async () => (await answer(listPosts, { token })).items;
+    const posts = async () => (await answer(listPosts, { token, query: { sort: 'time' } })).items;
+    const onLinkedIn = 'the post “Spring Spring is here. #Spring” on LinkedIn';
+    const onX = 'the post “Spring Spring is here.” on X';
     expect(
       await told(token, [
         () => answer(generateSocialPack, { token, body: { ...body, postTitle: 'Spring' } }),
         async () => {
-          const [post] = await posts();
+          const post = (await posts()).find(({ platform }) => platform === 'LinkedIn');
           const ids = [post?.id];
           await answer(decidePosts, { token, body: { decision: 'publish', ids } });
         },
         async () => {
-          const [, post] = await posts();
+          const post = (await posts()).find(({ platform }) => platform === 'X');
           const ids = [post?.id];
           await answer(decidePosts, { token, body: { decision: 'cancel', ids } });
         },
         async () => {
-          const [post] = await posts();
+          const post = (await posts()).find(({ state }) => state === 'cancelled');
+          const { id = '', version = 0 } = post ?? {};
+          const at = timeIn(day);
+          await answer(updatePost, { token, params: { id }, body: { version, at } });
+          // What changes nothing about whether it goes out is told nowhere.
+          const text = 'Summer is here.';
+          await answer(updatePost, { token, params: { id }, body: { version: version + 1, text } });
+        },
+        async () => {
+          const post = (await posts()).find(({ platform }) => platform === 'X');
           await answer(deletePost, { token, params: { id: post?.id ?? '' } });
         },
       ]),
     ).toEqual([
-      ['sending', 'Planned 2 posts'],
-      ['sending', 'Had 1 post published'],
-      ['approval', 'Cancelled 1 post'],
-      ['deletion', 'Deleted a post'],
+      ['sending', `Planned ${onLinkedIn} and 1 other`],
+      ['sending', `Had ${onLinkedIn} published`],
+      ['approval', `Cancelled ${onX}`],
+      ['sending', `Planned ${onX}`],
+      ['deletion', 'Deleted the post “Summer is here.” on X'],
+    ]);
+  });
+
+  it('leads to the post that an entry is about, while it is there', async () => {
+    const { token } = await owner();
+    const body = {
+      postTitle: 'x'.repeat(100),
+      selectedPlatforms: ['X'],
+      scheduleDate: '2026-08-04',
+      scheduleTime: '10:00',
+    };
+    pass(minute);
+    await answer(generateSocialPack, { token, body });
+    const [post] = (await answer(listPosts, { token })).items;
+    const id = post?.id ?? '';
+    const [planned] = await log(token);
+    expect(planned?.text).toBe(`Planned the post “${'x'.repeat(59)}…” on X`);
+    expect(planned?.subject).toEqual({ kind: 'post', id });
+    pass(minute);
+    await answer(deletePost, { token, params: { id } });
+    expect((await log(token)).slice(0, 2).map(({ subject }) => subject)).toEqual([null, null]);
+  });
+
+  it('tells who asked for approval, and who asked again', async () => {
+    const [host, guest] = [await owner(), await owner()];
+    const editor = await join(host, guest, 'editor');
+    await answer(changeApproval, { token: host.token, body: { editorsNeedApproval: true } });
+    const post = async () => {
+      const [only] = (await answer(listPosts, editor)).items;
+      if (!only) throw new Error('There is no post.');
+      return { params: { id: only.id }, ids: [only.id], version: only.version };
+    };
+    const decide = (decision: string) => async () =>
+      answer(decidePosts, { token: host.token, body: { decision, ids: (await post()).ids } });
+    const day = { scheduleDate: '2026-08-04', scheduleTime: '10:00' };
+    const pack = { postTitle: 'Spring', selectedPlatforms: ['X'], ...day };
+    const said = await told(host.token, [
+      () => answer(generateSocialPack, { ...editor, body: pack }),
+      decide('send-back'),
+      async () => {
+        const { params, version } = await post();
+        const at = '2026-08-05T10:00:00.000Z';
+        await answer(updatePost, { ...editor, params, body: { version, at } });
+      },
+      decide('approve'),
+      async () => {
+        const { params, version } = await post();
+        await answer(updatePost, { ...editor, params, body: { version, text: 'Summer' } });
+      },
+    ]);
+    expect(said.filter(([kind]) => kind === 'approval')).toEqual([
+      ['approval', 'Asked for approval of the post “Spring” on X'],
+      ['approval', 'Sent the post “Spring” on X back'],
+      ['approval', 'Asked for approval of the post “Spring” on X'],
+      ['approval', 'Approved the post “Spring” on X'],
+      ['approval', 'Asked for approval of the post “Summer” on X'],
+    ]);
+    await answer(captureLead, { ...editor, body: { email: 'ada@acme.de', consent: true } });
+    const written = { name: 'March', subject: 'News', content: 'Here they are.' };
+    const { id } = await answer(createBroadcast, { ...editor, body: written });
+    const decideOn = (who: { token: string }, decision: string) => () =>
+      answer(decideBroadcast, { ...who, params: { id }, body: { decision } });
+    expect(
+      await told(host.token, [
+        decideOn(editor, 'send'),
+        decideOn({ token: host.token }, 'send-back'),
+        decideOn(editor, 'send'),
+      ]),
+    ).toEqual([
+      ['approval', 'Asked for approval of the broadcast “March”'],
+      ['approval', 'Sent the broadcast “March” back'],
+      ['approval', 'Asked for approval of the broadcast “March”'],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { updateDraft } from '../../src/content/drafts.ts';
 import { decidePosts, listPosts, updatePost } from '../../src/content/social-posts.ts';
 import { generateSocialPack } from '../../src/content/social.ts';
 import { signIn } from '../../src/identity/session.ts';
-import { inviteMembers } from '../../src/identity/members.ts';
+import { changeMember, inviteMembers, removeMember } from '../../src/identity/members.ts';
 import { answerInvitation, changeApproval } from '../../src/identity/workspaces.ts';
 import {
   createLeadForm,
@@ -78,6 +78,7 @@ export function waitingConformance(suite: Suite): void {
             title: person.email,
             detail: '',
             text: null,
+            mailsBy: 'smtp',
             by: null,
             parentId: null,
             at: timeIn(),
@@ -169,6 +170,24 @@ export function waitingConformance(suite: Suite): void {
     ]);
     expect(await kinds(colleague)).toEqual([]);
     expect(await kinds(host)).toEqual([]);
+
+    // Owners look after it once whoever asked cannot change it any more.
+    const become = (role: string) =>
+      answer(changeMember, { token: host.token, params: { id: guest.id }, body: { role } });
+    const sentBack = ['sent-back-broadcasts', 'sent-back-posts'];
+    await become('viewer');
+    expect(await names(host)).toEqual(sentBack);
+    expect(await names(editor)).toEqual([]);
+    await become('editor');
+    expect(await names(host)).toEqual([]);
+    await answer(removeMember, { token: host.token, params: { id: guest.id } });
+    expect(await kinds(host)).toMatchObject([
+      { kind: 'sent-back-broadcasts', count: 1, items: [{ ...one, ...params, title: 'March' }] },
+      { kind: 'sent-back-posts', count: 1, items: [{ ...one, id: post?.id }] },
+    ]);
+    expect(await names(colleague)).toEqual([]);
+    await join(host, guest, 'editor');
+    expect(await names(host)).toEqual([]);
 
     await answer(decideBroadcast, { ...editor, params, body: { decision: 'send' } });
     const again = { version: (post?.version ?? 0) + 1, at: post?.at };

@@ -165,6 +165,7 @@ export const broadcast = z.object({
   /** How many of them were put off, and until when the last of them; null for none. */
   putOff: unlisted(z.nullable(z.object({ count, until: z.iso.datetime() })), null),
   /** Empty once sending has begun. */
+  /** Once it has begun, what its emails wait for while it is being sent. */
   findings: z.array(broadcastFinding),
   /** Why it did not begin or go on, if no person decided so. */
   stoppedBecause: z.nullable(z.string()),

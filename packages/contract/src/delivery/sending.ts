@@ -50,6 +50,8 @@ export const returnMailbox = z.object({
       nextAttemptAt: z.iso.datetime(),
     }),
   ),
+  /** Who set it up or changed it last; null for nobody, and once they have no account any more. */
+  changedBy: unlisted(z.nullable(z.string()), null),
 });
 
 /** How a workspace sends its emails and posts. */

@@ -17,7 +17,7 @@ export const auditKinds = [
 ] as const;
 
 /** What an entry may lead to. */
-export const auditSubjects = ['broadcast', 'workflow'] as const;
+export const auditSubjects = ['broadcast', 'post', 'workflow'] as const;
 
 /** Most of those who left that are named. */
 export const mostFormer = 100;

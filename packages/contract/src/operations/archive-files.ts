@@ -26,7 +26,7 @@ export const archivedSending = z.object({
     smtpUrl: true,
     smtpUsername: true,
   }).shape,
-  ...z.omit(returnMailbox, { readAt: true, failure: true }).shape,
+  ...z.omit(returnMailbox, { readAt: true, failure: true, changedBy: true }).shape,
 });
 
 /** The account, without anything that signs in to it or sends for it. */

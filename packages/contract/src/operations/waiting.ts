@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { mailWays } from '../identity/session.ts';
 import { unlisted } from '../unlisted.ts';
 
 /**
  * - `broadcasts`, `emails`, `posts`: for approval
  * - `address`: the account's own, for its confirmation
  * - `invitations`: to other workspaces, for the account's answer
- * - `sent-back-broadcasts`, `sent-back-posts`: what the account asked for, or no person did, for changes
+ * - `sent-back-broadcasts`, `sent-back-posts`: what the account asked for, or no person did, for changes; for owners,
+ *   also what was asked for by somebody who has left or only reads by now
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
  * - `incomplete`: broadcasts sent within a week, of which some emails failed or may not have arrived
@@ -47,6 +49,8 @@ export const waitingItem = z.object({
   text: z.nullable(z.string()),
   /** The workflow that made an email, or the form that caught an entry; null for anything else. */
   parentId: z.nullable(z.string()),
+  /** How the link goes out that confirms an address; null for anything else. */
+  mailsBy: unlisted(z.nullable(z.enum(mailWays)), null),
   /** The name of who asks for approval or sent it back; null for anything else, and where no person did. */
   by: unlisted(z.nullable(z.string()), null),
   /** Since when it waits; of a post to approve, when it is to go out. */
@@ -55,7 +59,7 @@ export const waitingItem = z.object({
   canAct: z.boolean(),
 });
 
-/** What waits for the caller: what they asked for and got back, and the rest by their role, and by whether an owner approves what they send. */
+/** What waits for the caller: what was sent back to them, and the rest by their role, and by whether an owner approves what they send. */
 export const getWaiting = defineEndpoint({
   id: 'getWaiting',
   method: 'GET',

@@ -189,7 +189,6 @@ export const toBroadcast = (
   sentBack: known.sentBackNote === null ? null : { by: sentBackBy, note: known.sentBackNote },
   ...(hasBegun(known) && {
     audience: fixedAudience(known),
-    findings: [],
     countsReaders: known.countsReaders,
   }),
 });

@@ -29,7 +29,7 @@ export const broadcastsCopy = {
     'nobody-today': 'Everybody who could get it was mailed today, and is left out until tomorrow.',
     'address-unproved': (email: string) =>
       `Nothing is sent until you confirm that ${email} is your email address.`,
-    'mail-server-missing': 'There is no mail server. It goes out once there is one, under Sending.',
+    'mail-server-missing': 'No mail server is set up, so nothing leaves until there is one.',
     'sender-missing':
       'It has no sender name. Set one under Sending, so that people see who writes.',
     'postal-address-missing':

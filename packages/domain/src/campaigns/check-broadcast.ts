@@ -61,11 +61,6 @@ export function checkBroadcast(
     forbids: true,
     text: sentence,
   });
-  const advice = (kind: BroadcastFindingKind, sentence: string) => ({
-    kind,
-    forbids: false,
-    text: sentence,
-  });
   const kilobytes = Math.ceil(bytes / 1024);
   const images = content.match(imageWithoutAlt) ?? [];
   return [
@@ -88,8 +83,7 @@ export function checkBroadcast(
     ...(isSegmentMissing
       ? [forbidding('segment-missing', copy['segment-missing'])]
       : nobodyIn(audience)),
-    ...(unproven === null ? [] : [advice('address-unproved', copy['address-unproved'](unproven))]),
-    ...(mailsBy === 'outbox' ? [advice('mail-server-missing', copy['mail-server-missing'])] : []),
+    ...checkWayOut({ mailsBy, unproven }),
     ...(sender.brand === '' ? [advice('sender-missing', copy['sender-missing'])] : []),
     ...(sender.postalAddress.trim() === ''
       ? [advice('postal-address-missing', copy['postal-address-missing'])]
@@ -105,6 +99,21 @@ export function checkBroadcast(
       : []),
   ];
 }
+
+/** What its emails wait for, whatever it says; while it is being sent, too. */
+export const checkWayOut = ({
+  mailsBy,
+  unproven,
+}: Pick<Surroundings, 'mailsBy' | 'unproven'>): BroadcastFinding[] => [
+  ...(unproven === null ? [] : [advice('address-unproved', copy['address-unproved'](unproven))]),
+  ...(mailsBy === 'outbox' ? [advice('mail-server-missing', copy['mail-server-missing'])] : []),
+];
+
+const advice = (kind: BroadcastFindingKind, text: string): BroadcastFinding => ({
+  kind,
+  forbids: false,
+  text,
+});
 
 /** It may go out tomorrow to those whom something was sent today. */
 function nobodyIn({ sends, excluded }: Surroundings['audience']): BroadcastFinding[] {

@@ -25,6 +25,7 @@ export const auditLogCopy = {
   postsPlanned: (posts: string) => `Planned ${posts}`,
   postsPublished: (posts: string) => `Had ${posts} published`,
 
+  postsAsked: (posts: string) => `Asked for approval of ${posts}`,
   postsApproved: (posts: string) => `Approved ${posts}`,
   postsSentBack: (posts: string) => `Sent ${posts} back`,
   postsCancelled: (posts: string) => `Cancelled ${posts}`,
@@ -39,7 +40,7 @@ export const auditLogCopy = {
   archiveRequested: 'Asked for an archive of everything',
 
   broadcastDeleted: (name: string) => `Deleted the broadcast “${name}”`,
-  postDeleted: 'Deleted a post',
+  postDeleted: (post: string) => `Deleted ${post}`,
   draftDeleted: (name: string) => `Deleted the draft “${name}”`,
   workflowDeleted: (name: string) => `Deleted the workflow “${name}”`,
   formDeleted: (name: string) => `Deleted the form “${name}”`,
@@ -58,12 +59,15 @@ export const auditLogCopy = {
   apiKeyMade: (name: string) => `Made the API key “${name}”`,
   apiKeyEnded: (name: string) => `Revoked the API key “${name}”`,
 
+  /** By the beginning of its text. */
+  post: (text: string, platform: string) => `the post “${text}” on ${platform}`,
+  andOthers: (post: string, others: string) => `${post} and ${others}`,
   /** In place of the name of somebody without an account. */
   former: 'a former member',
   roles: { viewer: 'viewer', editor: 'editor', owner: 'owner' },
   nouns: {
     person: { one: 'person', many: 'people' },
-    post: { one: 'post', many: 'posts' },
+    other: { one: 'other', many: 'others' },
     email: { one: 'email', many: 'emails' },
     lead: { one: 'lead', many: 'leads' },
     change: { one: 'change', many: 'changes' },

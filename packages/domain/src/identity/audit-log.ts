@@ -1,9 +1,11 @@
 import type { BroadcastDecision } from '@flowdeck/contract/campaigns/broadcasts';
+import type { PostState } from '@flowdeck/contract/content/social';
 import type { PostDecision } from '@flowdeck/contract/content/social-posts';
 import { counted } from '@flowdeck/contract/counted';
 import type { AuditEntry, AuditKind, AuditSubject } from '@flowdeck/contract/identity/audit-log';
 import type { MailDecision } from '@flowdeck/contract/delivery/mails';
 import type { MemberRole } from '@flowdeck/contract/roles';
+import { beginningOf } from '../beginning-of.ts';
 import type { ActivityText } from '../workflows/activity-text.ts';
 import { auditLogCopy as copy } from './audit-log-copy.ts';
 
@@ -12,6 +14,9 @@ export const auditDays = 180;
 
 /** For how long after an entry that counts what was done, the same adds to it: files are imported in many calls. */
 const auditAddsMs = 10 * 60 * 1000;
+
+/** Longest beginning of a text that names a post, in UTF-16 code units. */
+const longestPostName = 60;
 
 /** The order of the log. */
 export const newestAudits = '-at';
@@ -30,8 +35,8 @@ export interface AuditFacts {
 interface Action {
   kind: AuditKind;
   text: (facts: AuditFacts) => string;
-  /** What is done in many calls is one entry. */
-  adds?: true;
+  /** What is done in many calls, or in many steps of one, is one entry. */
+  adds?: 'calls' | 'steps';
 }
 
 const of = (kind: AuditKind, text: string): Action => ({ kind, text: () => text });
@@ -45,8 +50,19 @@ const counting = (
   text: (things: string) => string,
 ): Action => ({
   kind,
-  adds: true,
+  adds: 'calls',
   text: ({ count }) => text(counted(count ?? 0, noun, (count ?? 0).toLocaleString('en'))),
+});
+/** One post by its name, several by that of the first. */
+const ofPosts = (kind: AuditKind, text: (posts: string) => string): Action => ({
+  kind,
+  adds: 'steps',
+  text: ({ name, count }) => {
+    const others = (count ?? 1) - 1;
+    const post = name ?? '';
+    if (others === 0) return text(post);
+    return text(copy.andOthers(post, counted(others, nouns.other, others.toLocaleString('en'))));
+  },
 });
 const roleIn = (role: MemberRole | null) => (role ? copy.roles[role] : '');
 const { nouns } = copy;
@@ -81,15 +97,12 @@ export const auditActions = {
   'broadcast-resumed': named('sending', copy.broadcastResumed),
   'broadcast-cancelled': named('sending', copy.broadcastCancelled),
   'broadcast-sent-again': named('sending', copy.broadcastSentAgain),
-  'posts-planned': counting('sending', nouns.post, copy.postsPlanned),
-  'posts-published': counting('sending', nouns.post, copy.postsPublished),
-  'posts-approved': counting('approval', nouns.post, copy.postsApproved),
-  // Each for a reason of its own.
-  'posts-sent-back': {
-    kind: 'approval',
-    text: ({ count }) => copy.postsSentBack(counted(count ?? 0, nouns.post)),
-  },
-  'posts-cancelled': counting('approval', nouns.post, copy.postsCancelled),
+  'posts-planned': ofPosts('sending', copy.postsPlanned),
+  'posts-published': ofPosts('sending', copy.postsPublished),
+  'posts-asked': ofPosts('approval', copy.postsAsked),
+  'posts-approved': ofPosts('approval', copy.postsApproved),
+  'posts-sent-back': ofPosts('approval', copy.postsSentBack),
+  'posts-cancelled': ofPosts('approval', copy.postsCancelled),
   'emails-approved': counting('approval', nouns.email, copy.emailsApproved),
   'emails-discarded': counting('approval', nouns.email, copy.emailsDiscarded),
   'draft-edited': named('editing', copy.draftEdited),
@@ -98,7 +111,7 @@ export const auditActions = {
   'leads-exported': counting('export', nouns.lead, copy.leadsExported),
   'archive-requested': of('export', copy.archiveRequested),
   'broadcast-deleted': named('deletion', copy.broadcastDeleted),
-  'post-deleted': of('deletion', copy.postDeleted),
+  'post-deleted': ofPosts('deletion', copy.postDeleted),
   'draft-deleted': named('deletion', copy.draftDeleted),
   'workflow-deleted': named('deletion', copy.workflowDeleted),
   'form-deleted': named('deletion', copy.formDeleted),
@@ -156,12 +169,39 @@ const broadcastActions = {
 export const broadcastAction = (decision: BroadcastDecision, status: string): AuditAction =>
   status === 'waiting' ? 'broadcast-asked' : broadcastActions[decision];
 
-export const postActions = {
+const postActions = {
   approve: 'posts-approved',
   'send-back': 'posts-sent-back',
   publish: 'posts-published',
   cancel: 'posts-cancelled',
 } as const satisfies Record<PostDecision, AuditAction>;
+
+interface NamedPost {
+  id: string;
+  platform: string;
+  text: string;
+}
+
+/** What was done to posts, of which there is one at least. */
+const toPosts = (action: AuditAction, posts: readonly NamedPost[]): AuditEvent => {
+  const [first] = posts;
+  if (!first) throw new Error('There are no posts.');
+  return {
+    action,
+    count: posts.length,
+    name: copy.post(beginningOf(first.text, longestPostName), first.platform),
+    ...(posts.length === 1 && { subject: { kind: 'post', id: first.id } }),
+  };
+};
+
+export const decidedOnPosts = (decision: PostDecision, posts: readonly NamedPost[]): AuditEvent =>
+  toPosts(postActions[decision], posts);
+
+/** Posts that wait for approval were asked for, rather than planned. */
+export const plannedPosts = (state: PostState, posts: readonly NamedPost[]): AuditEvent =>
+  toPosts(state === 'waiting' ? 'posts-asked' : 'posts-planned', posts);
+
+export const deletedPost = (post: NamedPost): AuditEvent => toPosts('post-deleted', [post]);
 
 /** Other decisions only tell what became of an email. */
 export const mailActions: Readonly<Partial<Record<MailDecision, AuditAction>>> = {
@@ -191,9 +231,12 @@ const activities: ReadonlySet<AuditAction> = new Set([
 export const activityOfAudit = (action: AuditAction, facts: AuditFacts): ActivityText | null =>
   activities.has(action) ? { type: 'info', action: auditAction(action).text(facts) } : null;
 
-/** Whether an action adds to an earlier entry of the same. */
-export const addsTo = (action: AuditAction, earlier: Date, at: Date): boolean =>
-  auditAction(action).adds === true && at.getTime() - earlier.getTime() < auditAddsMs;
+/** Whether an action adds to an earlier entry of the same; the steps of one call are at one time. */
+export function addsTo(action: AuditAction, earlier: Date, at: Date): boolean {
+  const { adds } = auditAction(action);
+  const since = at.getTime() - earlier.getTime();
+  return adds === 'calls' ? since < auditAddsMs : adds === 'steps' && since === 0;
+}
 
 /** An entry as people read it. */
 export function toAuditEntry({ id, at, action, by, subject, ...facts }: StoredAudit): AuditEntry {

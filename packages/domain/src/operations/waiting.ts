@@ -6,7 +6,8 @@ import {
   type WaitingItem,
   type WaitingKind,
 } from '@flowdeck/contract/operations/waiting';
-import { allows, type MemberRole } from '@flowdeck/contract/roles';
+import { allows, memberRoles, type MemberRole } from '@flowdeck/contract/roles';
+import { beginningOf, cut } from '../beginning-of.ts';
 import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
 /** Longest beginning of a text that names a post, in UTF-16 code units. */
@@ -48,17 +49,27 @@ const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
 export const waitsFor = (kind: WaitingKind, { role, mustAsk }: Person): boolean =>
   allows(role, roleFor[kind]) && !(mustAsk && toApprove.has(kind));
 
+/**
+ * Whose work this person gets back besides their own, if it was sent back: that of those who are in these roles by now.
+ * Owners look after what was asked for by somebody who cannot change it any more, null for somebody who has left.
+ */
+export const sentBackOf = ({ role }: Pick<Person, 'role'>): readonly (MemberRole | null)[] =>
+  role === 'owner'
+    ? [null, ...memberRoles.filter((one) => !allows(one, roleFor['sent-back-posts']))]
+    : [];
+
 /** A broadcast that ended before this time is past: nobody is asked about its emails any more. */
 export const incompleteSince = (now: Date): Date => new Date(now.getTime() - 7 * 24 * 60 * 60_000);
 
 /** Something that waits, as it is stored. */
 export interface FoundWaiting extends Omit<
   WaitingItem,
-  'at' | 'text' | 'by' | 'parentId' | 'canAct'
+  'at' | 'text' | 'mailsBy' | 'by' | 'parentId' | 'canAct'
 > {
   at: Date;
   /** Of those that are named, what an email says. */
   text?: string | null;
+  mailsBy?: WaitingItem['mailsBy'];
   by?: string | null;
   parentId?: string | null;
   canAct?: boolean;
@@ -81,14 +92,25 @@ export const toWaiting = (found: AllWaiting): Waiting => ({
 
 function toItem(
   kind: WaitingKind,
-  { title, detail, at, text = null, by = null, parentId = null, canAct = true, id }: FoundWaiting,
+  {
+    title,
+    detail,
+    at,
+    text = null,
+    mailsBy = null,
+    by = null,
+    parentId = null,
+    canAct = true,
+    id,
+  }: FoundWaiting,
 ): WaitingItem {
   return {
     id,
-    title: beginningOf(title),
+    title: beginningOf(title, longestTitle),
     detail: withSubject.has(kind) ? fillIn(detail, nobody) : detail,
     text: text && cut(text, longestText),
     parentId,
+    mailsBy,
     by,
     at: at.toISOString(),
     canAct,
@@ -102,10 +124,3 @@ function byParent(all: readonly FoundWaiting[]): { id: string; count: number }[]
   }
   return [...counts].map(([id, count]) => ({ id, count }));
 }
-
-/** The beginning of a text in one line. */
-const beginningOf = (text: string): string =>
-  cut(text.trim().replaceAll(/\s+/g, ' '), longestTitle);
-
-const cut = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;

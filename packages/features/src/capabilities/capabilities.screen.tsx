@@ -10,7 +10,7 @@ import { Badge } from '@flowdeck/ui/badge';
 import { CapabilityCard } from '@flowdeck/ui/capability-card';
 import { Page } from '@flowdeck/ui/page';
 import { Section } from '@flowdeck/ui/section';
-import { useSaysWhatWaits } from '../platform/waiting/use-says-what-waits.ts';
+import { useHasWorkspaces } from '../platform/session/index.ts';
 import { workflowTypeLooks } from '../platform/workflow-type-looks.tsx';
 import { capabilitiesCopy } from './capabilities-copy.ts';
 import { StaticStat } from './parts/static-stat.tsx';
@@ -71,7 +71,7 @@ export function CapabilitiesScreen({
   loadReview,
   renderStepLink,
 }: CapabilitiesScreenProps) {
-  const saysWhatWaits = useSaysWhatWaits();
+  const saysWhatWaits = useHasWorkspaces();
   const badge = (
     <Badge tone="positive" icon={<CircleCheck />}>
       {capabilitiesCopy.operational}

@@ -17,7 +17,7 @@ export const firstStepsCopy = {
   steps: {
     address: {
       title: 'Confirm your email address',
-      hint: 'Open the link that we sent to you. Until then, nothing is sent in your name.',
+      hint: 'Open the link that confirms it. Until then, nothing is sent in your name.',
     },
     leads: {
       title: 'Add your leads',

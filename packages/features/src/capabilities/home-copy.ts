@@ -33,6 +33,12 @@ export const homeCopy = {
     untitled: 'Untitled',
     /** Who asks for approval, or sent it back. */
     from: (name: string) => `From ${name}`,
+    /** Where no mail server is set up. */
+    notMailed: {
+      hint: 'There is no mail server here, so ask the operator for the link. Until you open it, nothing is sent.',
+      action: 'Make a new link',
+      done: 'A new link is in the server’s outbox',
+    },
     addressHint: 'Open the link that we sent to you, in any browser. Until then, nothing is sent.',
   },
   week: {

@@ -15,8 +15,11 @@ export type ActedOn = keyof typeof done;
 const actedOn = (kind: WaitingKind): ActedOn | undefined =>
   kind in done ? (kind as ActedOn) : undefined;
 
+/** Whether no mail server sends the link that confirms an address. */
+export const isNotMailed = ({ mailsBy }: Pick<Item, 'mailsBy'>): boolean => mailsBy === 'outbox';
+
 /** Does what helps with things of a kind, which wait only for those who may; undefined where that is done elsewhere. */
-export function useWaitingAction({ kind }: Pick<KnownWaiting, 'kind'>) {
+export function useWaitingAction({ kind, items }: Pick<KnownWaiting, 'kind' | 'items'>) {
   const { api } = useServices();
   const client = useQueryClient();
   const acted = actedOn(kind);
@@ -32,7 +35,7 @@ export function useWaitingAction({ kind }: Pick<KnownWaiting, 'kind'>) {
     },
     {
       failed: ({ title }) => homeCopy.errors.act(homeCopy.waiting.actions[kind], title),
-      done: acted && done[acted],
+      done: acted && (items.some(isNotMailed) ? homeCopy.waiting.notMailed.done : done[acted]),
     },
   );
   const isPending = ({ id }: Item) => running?.id === id;

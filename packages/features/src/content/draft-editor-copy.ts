@@ -29,6 +29,8 @@ export const draftEditorCopy = {
     theirPart: 'Theirs',
     myPart: 'Yours',
     nothing: 'nothing',
+    onlySpace: 'Only spaces and line breaks differ.',
+    tooDifferent: 'The texts differ in too many places to mark them.',
     theirTitle: (title: string) => `Their title: ${title}`,
     theirText: 'Their text',
     theirEmptyText: 'Their text is empty.',

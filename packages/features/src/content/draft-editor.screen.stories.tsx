@@ -42,9 +42,9 @@ const stored = (loaded: unknown) => {
 };
 
 /** Someone else writes another text meanwhile. */
-function changeElsewhere(loaded: unknown) {
+function changeElsewhere(loaded: unknown, content = 'A text of theirs.') {
   const draft = stored(loaded);
-  draft.content = 'A text of theirs.';
+  draft.content = content;
   draft.version += 1;
 }
 
@@ -214,7 +214,7 @@ export const ChangedMeanwhile: Story = {
       await userEvent.click(save(canvas));
       const alert = within(await canvas.findByRole('alert'));
       await expect(alert.getByLabelText('Their text')).toHaveValue('A text of theirs.');
-      await expect(alert.getByText(/text of theirs\.$/, { selector: 'mark' })).toBeVisible();
+      await expect(alert.getByText('theirs', { selector: 'mark' })).toBeVisible();
       await expect((await text(canvas)).value).toMatch(/ Mine\.$/);
     });
     await step('Save mine; theirs is a version', async () => {
@@ -223,6 +223,36 @@ export const ChangedMeanwhile: Story = {
       await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
       await expect(stored(loaded).versions[0]?.content).toBe('A text of theirs.');
     });
+  },
+};
+
+/** Edits far apart are marked each by itself. */
+export const ChangedInTwoPlaces: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const field = await text(canvas);
+    const { content } = stored(loaded);
+    await userEvent.type(field, ' Mine.');
+    changeElsewhere(loaded, `Theirs. ${content}`);
+    await userEvent.click(save(canvas));
+    const alert = within(await canvas.findByRole('alert'));
+    const differing = within(alert.getByLabelText('Where the texts differ'));
+    const marks = differing.getAllByText(/./, { selector: 'mark' });
+    await expect(marks.map(({ textContent }) => textContent.trim())).toEqual(['Theirs.', 'Mine.']);
+  },
+};
+
+/** What has little in common is not marked word by word. */
+export const ChangedAltogether: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const words = Array.from({ length: 1_200 }, (_, index) => `word${String(index)}`).join(' ');
+    await userEvent.type(await text(canvas), ' Mine.');
+    changeElsewhere(loaded, words);
+    await userEvent.click(save(canvas));
+    await expect(
+      await canvas.findByText('The texts differ in too many places to mark them.'),
+    ).toBeVisible();
   },
 };
 

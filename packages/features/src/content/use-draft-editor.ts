@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNotify } from '../platform/notifications/index.ts';
-import { keptText } from '../platform/kept-text.ts';
+import { keptDraft } from '../platform/kept-draft.ts';
 import { useServices } from '../platform/services.tsx';
 import { draftEditorCopy } from './draft-editor-copy.ts';
 import { saveDraft } from './drafts.mutations.ts';
@@ -20,7 +20,7 @@ export function useDraftEditor(draft: Draft) {
   const [autosave] = useState(() =>
     createAutosave({
       draft,
-      backup: createDraftBackup(keptText(services.storage, 'localStorage', `draft:${id}`)),
+      backup: createDraftBackup(keptDraft(services.storage, id)),
       save: mutateAsync,
     }),
   );

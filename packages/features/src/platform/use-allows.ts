@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
 import { allows, roleNeeded, type MemberRole } from '@flowdeck/contract/roles';
-import { useSession } from './session/index.ts';
+import { useWorkspace } from './session/index.ts';
 
 /** A call of the contract, as far as roles are concerned. */
 export type RoleOfCall = Pick<EndpointSpec, 'role' | 'scope'>;
@@ -10,8 +10,7 @@ export type RoleOfCall = Pick<EndpointSpec, 'role' | 'scope'>;
  * is not allowed is not offered; the server decides.
  */
 export function useAllows(call: RoleOfCall): boolean {
-  const { state } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const workspace = useWorkspace();
   // A role that only a newer server knows is enough for nothing.
   return !workspace || allows(workspace.role as MemberRole, roleNeeded(call));
 }

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@flowdeck/domain/identity/audit-log';
+import { decidedOnPosts, type AuditEvent } from '@flowdeck/domain/identity/audit-log';
 import { newAudit, type MockAudit } from '../audit-log.ts';
 import type { DataSet } from '../scenario.ts';
 import type { Account } from '../world.ts';
@@ -6,7 +6,7 @@ import { ago, seedId, type Span } from './time.ts';
 
 type Entry = AuditEvent & { ago: Span; by: 'first' | 'second' | 'gone' | { key: string } };
 
-const typical = ({ broadcasts: [broadcast] }: Account['workspace']): Entry[] => [
+const typical = ({ broadcasts: [broadcast], posts }: Account['workspace']): Entry[] => [
   { action: 'workspace-opened', ago: { hours: 3 }, by: 'first' },
   { action: 'leads-imported', count: 1_240, ago: { hours: 5 }, by: { key: 'Website' } },
   {
@@ -16,7 +16,7 @@ const typical = ({ broadcasts: [broadcast] }: Account['workspace']): Entry[] => 
     ago: { hours: 8 },
     by: 'second',
   },
-  { action: 'posts-approved', count: 3, ago: { hours: 9 }, by: 'first' },
+  { ...decidedOnPosts('approve', posts.slice(0, 1)), ago: { hours: 9 }, by: 'first' },
   { action: 'workspace-opened', ago: { days: 1 }, by: 'second' },
   { action: 'leads-exported', count: 87, ago: { days: 1, hours: 2 }, by: 'second' },
   { action: 'draft-deleted', name: 'Spring offers', ago: { days: 2 }, by: 'gone' },

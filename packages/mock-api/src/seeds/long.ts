@@ -46,6 +46,7 @@ const longMailbox = (at: Date): Mailbox & MailboxState & { changedAt: Date } => 
     at: at.toISOString(),
     nextAttemptAt: new Date(at.getTime() + 7_200_000).toISOString(),
   },
+  changedBy: longWord,
   changedAt: at,
 });
 

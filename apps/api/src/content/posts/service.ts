@@ -52,15 +52,17 @@ export function createPostService(store: PostStore, approvals: Approvals, now: (
         const known = await tx.lock(workspaceId, id);
         const shown = await tx.find(workspaceId, id);
         if (!known || !shown) throw noSuchPost();
-        const changed = changePost(known, change, mustAsk, now(), () => toPost(shown));
+        const at = now();
+        const changed = changePost(known, change, mustAsk, at, () => toPost(shown));
         if (!changed) return toPost(shown);
         if (await tx.isTaken(known, changed.key)) refuseSame();
         const asks = mustAsk && changed.state === 'waiting' && known.state !== 'waiting';
-        await tx.update(known, {
+        const values = {
           ...changed,
-          ...(asks && { plannedById: callingAccount(), askedAt: now() }),
+          ...(asks && { plannedById: callingAccount(), askedAt: at }),
           searchText: postSearchText({ ...known, ...changed }),
-        });
+        };
+        await tx.update(known, values, at);
         return toPost({ ...shown, ...changed, ...(asks && { plannedBy: user.name }) });
       });
     },

@@ -1,7 +1,7 @@
 import type { DecisionRequest, PostFilters } from '@flowdeck/contract/content/social-posts';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { decidedPosts } from '@flowdeck/domain/content/social/change-post';
-import { postActions } from '@flowdeck/domain/identity/audit-log';
+import { decidedOnPosts, deletedPost, plannedPosts } from '@flowdeck/domain/identity/audit-log';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
 import { and, asc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
@@ -52,7 +52,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
       const { ids, series, state, decision } = request;
       const caller = callingAccount();
       const { from, time, approver, ...decided } = decidedPosts(request, caller, now);
-      const { id, at, dueAt, version, approvedById } = scheduledPosts;
+      const { id, at, dueAt, platform, text, version, approvedById } = scheduledPosts;
       const moment = sql.param(now, at);
       const times = {
         kept: {},
@@ -98,10 +98,9 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
               version: sql`${version} + 1`,
             })
             .where(and(meant, inArray(id, chosen)))
-            .returning({ id });
+            .returning({ id, platform, text });
           const { length: count } = rows;
-          const event = { action: postActions[decision], count } as const;
-          if (count > 0) await recordAudit(tx, workspaceId, event, now);
+          if (count > 0) await recordAudit(tx, workspaceId, decidedOnPosts(decision, rows), now);
           const isChanged = new Set(rows.map((row) => row.id));
           for (const post of some) {
             const { plannedById: by } = post;
@@ -217,13 +216,16 @@ function posts(tx: Transaction) {
       return rows.length > 0;
     },
 
-    async update(post: PostRow, values: Partial<PostRow>): Promise<void> {
+    async update(post: PostRow, values: Partial<PostRow>, now: Date): Promise<void> {
       await tx.update(scheduledPosts).set(values).where(ofPost(post));
+      const changed = { ...post, ...values };
+      if (changed.state === post.state) return;
+      await recordAudit(tx, post.workspaceId, plannedPosts(changed.state, [changed]), now);
     },
 
     async delete(post: PostRow, at: Date): Promise<void> {
       await tx.delete(scheduledPosts).where(ofPost(post));
-      await recordAudit(tx, post.workspaceId, { action: 'post-deleted' }, at);
+      await recordAudit(tx, post.workspaceId, deletedPost(post), at);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { platforms, type Platform, type PostState } from '@flowdeck/contract/content/social';
 import { postSearchText } from '@flowdeck/domain/content/social/post-list';
+import { plannedPosts } from '@flowdeck/domain/identity/audit-log';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { countOf, readTotals, type Total } from '../../platform/totals/read-totals.ts';
@@ -56,8 +57,10 @@ export function createSocialStore(db: Database, reads: ReadDatabase = db) {
     insert: ({ workspaceId, platforms, posts, at }: NewPack): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.insert(socialPacks).values({ workspaceId, platforms, createdAt: at });
-        const { length: count } = await planPosts(tx, posts);
-        if (count > 0) await recordAudit(tx, workspaceId, { action: 'posts-planned', count }, at);
+        const planned = await planPosts(tx, posts);
+        const [first] = posts;
+        if (planned.length === 0 || !first) return;
+        await recordAudit(tx, workspaceId, plannedPosts(first.state, planned), at);
       }),
 
     async totals(workspaceId: string) {

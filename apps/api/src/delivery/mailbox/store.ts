@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { unread, type Mailbox, type MailboxState } from '@flowdeck/domain/delivery/sending/mailbox';
 import { eq } from 'drizzle-orm';
+import { accountName } from '../../identity/accounts/tables.ts';
+import { callingAccount } from '../../platform/audit/caller.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Vault } from '../../platform/secrets/vault.ts';
 import { mailboxes, type MailboxRow } from './tables.ts';
@@ -24,8 +26,12 @@ export function createMailboxStore(db: Database | Transaction, vault: Vault) {
     async find(
       workspaceId: string,
     ): Promise<{ mailbox: Mailbox; state: MailboxState } | { mailbox: null; state: MailboxState }> {
-      const [row] = await db.select().from(mailboxes).where(eq(mailboxes.workspaceId, workspaceId));
-      if (!row) return { mailbox: null, state: unread };
+      const [found] = await db
+        .select({ row: mailboxes, changedBy: accountName(mailboxes.changedById) })
+        .from(mailboxes)
+        .where(eq(mailboxes.workspaceId, workspaceId));
+      if (!found) return { mailbox: null, state: unread };
+      const { row, changedBy } = found;
       const { readAt, failedAt, lastError: reason, dueAt } = row;
       const failure =
         failedAt === null || reason === null
@@ -33,7 +39,7 @@ export function createMailboxStore(db: Database | Transaction, vault: Vault) {
           : { reason, at: failedAt.toISOString(), nextAttemptAt: dueAt.toISOString() };
       return {
         mailbox: opened(row),
-        state: { readAt: readAt?.toISOString() ?? null, failure },
+        state: { readAt: readAt?.toISOString() ?? null, failure, changedBy },
       };
     },
 
@@ -54,7 +60,8 @@ export function createMailboxStore(db: Database | Transaction, vault: Vault) {
       const place = isSame && { uidValidity: before.uidValidity, nextUid: before.nextUid };
       const imapPassword = vault.seal(mailbox.imapPassword, about(workspaceId));
       const row = { id: randomUUID(), workspaceId, ...mailbox, imapPassword, ...place };
-      await db.insert(mailboxes).values({ ...row, dueAt: at, changedAt: at });
+      const changed = { changedAt: at, changedById: callingAccount() };
+      await db.insert(mailboxes).values({ ...row, ...changed, dueAt: at });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from '../../platform/db/columns.ts';
+import { person, time } from '../../platform/db/columns.ts';
 import { workspaces } from '../../platform/db/tables.ts';
 import { workColumns } from '../../platform/jobs/work.ts';
 
@@ -29,6 +29,7 @@ export const mailboxes = pgTable(
     failedAt: time(),
     lastError: text(),
     changedAt: time().notNull(),
+    changedById: person(),
   },
   (table) => [index('mailboxes_due_index').on(table.dueAt)],
 );

@@ -8,6 +8,7 @@ import { broadcasts } from '../../campaigns/tables.ts';
 import { auditEntries, isLeaving } from '../../platform/audit/tables.ts';
 import type { Database, ReadDatabase } from '../../platform/db/database.ts';
 import { listPageSql, readPage } from '../../platform/db/list-page.ts';
+import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows } from '../../workflows/tables.ts';
 import { accounts } from '../accounts/tables.ts';
 import { members } from '../members/tables.ts';
@@ -49,6 +50,7 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
               name: accounts.name,
               person: people.name,
               broadcast: broadcasts.id,
+              post: scheduledPosts.id,
               workflow: workflows.id,
             })
             .from(auditEntries)
@@ -57,6 +59,10 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
             .leftJoin(
               broadcasts,
               and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, subjectId)),
+            )
+            .leftJoin(
+              scheduledPosts,
+              and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.id, subjectId)),
             )
             .leftJoin(
               workflows,
@@ -125,6 +131,7 @@ interface Found {
   name: string | null;
   person: string | null;
   broadcast: string | null;
+  post: string | null;
   workflow: string | null;
 }
 

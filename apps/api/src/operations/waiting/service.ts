@@ -65,14 +65,16 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     ]);
     const found: AllWaiting = {};
     if (unproven !== null) {
-      found.address = [{ id: accountId, title: unproven, detail: '', at: since }];
+      const mailed = { title: unproven, mailsBy: identity.mailsBy };
+      found.address = [{ ...mailed, id: accountId, detail: '', at: since }];
       if (isFor('held')) found.held = await store.held(workspaceId);
     }
     for (const kind of ['broadcasts', 'emails', 'posts', 'notes'] as const) {
       if (isFor(kind)) found[kind] = await store[kind](workspaceId);
     }
     for (const kind of ['sent-back-broadcasts', 'sent-back-posts'] as const) {
-      if (isFor(kind)) found[kind] = await store[kind](workspaceId, accountId);
+      if (isFor(kind))
+        found[kind] = await store[kind](workspaceId, { accountId, role: person.role });
     }
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));

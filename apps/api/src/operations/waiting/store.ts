@@ -2,7 +2,8 @@ import { sentAgain } from '@flowdeck/contract/campaigns/broadcasts';
 import { platforms } from '@flowdeck/contract/content/social';
 import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
-import type { FoundWaiting } from '@flowdeck/domain/operations/waiting';
+import type { MemberRole } from '@flowdeck/contract/roles';
+import { sentBackOf, type FoundWaiting } from '@flowdeck/domain/operations/waiting';
 import type { DayCounts } from '@flowdeck/domain/operations/week';
 import {
   and,
@@ -20,6 +21,7 @@ import {
 } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/accounts/tables.ts';
+import { members } from '../../identity/members/tables.ts';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { contentPieces } from '../../content/tables.ts';
@@ -31,7 +33,7 @@ import { workflowRuns } from '../../workflows/runs/tables.ts';
 import { workflows } from '../../workflows/tables.ts';
 
 /** Of a post, as much of its text as names it. */
-const beginning = 500;
+const left = (text: AnyPgColumn) => sql<string>`left(${text}, 500)`;
 
 /** What waits in a workspace, each kind by an index of its own and no more of it than is counted. */
 export function createWaitingStore(reads: ReadDatabase) {
@@ -57,6 +59,44 @@ export function createWaitingStore(reads: ReadDatabase) {
         .orderBy(desc(order))
         .limit(mostWaiting);
 
+  /** What was sent back to a person: what they or no person asked for, and what was left to them. */
+  const sentBack =
+    (
+      table: typeof broadcasts | typeof scheduledPosts,
+      { title, askedById }: { title: SQL<string> | AnyPgColumn; askedById: AnyPgColumn },
+    ) =>
+    async (
+      workspaceId: string,
+      { accountId, role }: { accountId: string; role: MemberRole },
+    ): Promise<FoundWaiting[]> => {
+      const isLeft = sentBackOf({ role }).map((one) =>
+        one === null ? isNull(members.role) : eq(members.role, one),
+      );
+      return reads
+        .select({
+          id: sql<string>`${table.id}`,
+          title: sql<string>`${title}`,
+          detail: sql<string>`coalesce(${table.sentBackNote}, '')`,
+          by: accounts.name,
+          at: sql`${table.sentBackAt}`.mapWith(table.createdAt),
+        })
+        .from(table)
+        .leftJoin(accounts, eq(accounts.id, table.sentBackById))
+        .leftJoin(
+          members,
+          and(eq(members.workspaceId, workspaceId), eq(members.accountId, askedById)),
+        )
+        .where(
+          and(
+            eq(table.workspaceId, workspaceId),
+            isNotNull(table.sentBackAt),
+            or(isNull(askedById), eq(askedById, accountId), ...isLeft),
+          ),
+        )
+        .orderBy(desc(table.sentBackAt))
+        .limit(mostWaiting);
+    };
+
   return {
     broadcasts: (workspaceId: string): Promise<FoundWaiting[]> =>
       reads
@@ -75,47 +115,14 @@ export function createWaitingStore(reads: ReadDatabase) {
         .orderBy(desc(broadcasts.createdAt))
         .limit(mostWaiting),
 
-    'sent-back-broadcasts': (workspaceId: string, accountId: string): Promise<FoundWaiting[]> =>
-      reads
-        .select({
-          id: broadcasts.id,
-          title: broadcasts.name,
-          detail: sql<string>`coalesce(${broadcasts.sentBackNote}, '')`,
-          by: accounts.name,
-          at: sql`${broadcasts.sentBackAt}`.mapWith(broadcasts.createdAt),
-        })
-        .from(broadcasts)
-        .leftJoin(accounts, eq(accounts.id, broadcasts.sentBackById))
-        .where(
-          and(
-            eq(broadcasts.workspaceId, workspaceId),
-            isNotNull(broadcasts.sentBackAt),
-            isOf(broadcasts.sentById, accountId),
-          ),
-        )
-        .orderBy(desc(broadcasts.sentBackAt))
-        .limit(mostWaiting),
-
-    'sent-back-posts': (workspaceId: string, accountId: string): Promise<FoundWaiting[]> =>
-      reads
-        .select({
-          id: scheduledPosts.id,
-          title: sql<string>`left(${scheduledPosts.text}, ${beginning})`,
-          detail: sql<string>`coalesce(${scheduledPosts.sentBackNote}, '')`,
-          by: accounts.name,
-          at: sql`${scheduledPosts.sentBackAt}`.mapWith(scheduledPosts.createdAt),
-        })
-        .from(scheduledPosts)
-        .leftJoin(accounts, eq(accounts.id, scheduledPosts.sentBackById))
-        .where(
-          and(
-            eq(scheduledPosts.workspaceId, workspaceId),
-            isNotNull(scheduledPosts.sentBackAt),
-            isOf(scheduledPosts.plannedById, accountId),
-          ),
-        )
-        .orderBy(desc(scheduledPosts.sentBackAt))
-        .limit(mostWaiting),
+    'sent-back-broadcasts': sentBack(broadcasts, {
+      title: broadcasts.name,
+      askedById: broadcasts.sentById,
+    }),
+    'sent-back-posts': sentBack(scheduledPosts, {
+      title: left(scheduledPosts.text),
+      askedById: scheduledPosts.plannedById,
+    }),
 
     /** @param since those that ended before this time are past */
     incomplete: (workspaceId: string, since: Date): Promise<FoundWaiting[]> =>
@@ -170,7 +177,7 @@ export function createWaitingStore(reads: ReadDatabase) {
       reads
         .select({
           id: scheduledPosts.id,
-          title: sql<string>`left(${scheduledPosts.text}, ${beginning})`,
+          title: left(scheduledPosts.text),
           detail: scheduledPosts.platform,
           by: accounts.name,
           at: scheduledPosts.at,
@@ -250,10 +257,6 @@ export function createWaitingStore(reads: ReadDatabase) {
         .limit(mostWaiting),
   };
 }
-
-/** Whether an account asked for it, or no person did. */
-const isOf = (askedById: AnyPgColumn, accountId: string) =>
-  or(isNull(askedById), eq(askedById, accountId));
 
 /** What happened in a workspace, counted by day. */
 export function createWeekStore(reads: ReadDatabase) {

@@ -14,9 +14,9 @@ export interface Mailbox {
 }
 
 /** What is known of the latest attempts to read one. */
-export type MailboxState = Pick<ReturnMailbox, 'readAt' | 'failure'>;
+export type MailboxState = Pick<ReturnMailbox, 'readAt' | 'failure' | 'changedBy'>;
 
-export const unread: MailboxState = { readAt: null, failure: null };
+export const unread: MailboxState = { readAt: null, failure: null, changedBy: null };
 
 /** What its owner sees of it: no password. */
 export const shownMailbox = (mailbox: Mailbox | null, state: MailboxState): ReturnMailbox => ({

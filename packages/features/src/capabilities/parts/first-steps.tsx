@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
-import { useSaysWhatWaits } from '../../platform/waiting/use-says-what-waits.ts';
+import { useHasWorkspaces } from '../../platform/session/index.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
 import { Examples } from './examples.tsx';
 import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
@@ -10,7 +10,7 @@ import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
 /** The first steps of a workspace, for those who can take them, until all are done or hidden. */
 export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const { api } = useServices();
-  const enabled = [useSaysWhatWaits(), useAllows(hideFirstSteps)].every(Boolean);
+  const enabled = [useHasWorkspaces(), useAllows(hideFirstSteps)].every(Boolean);
   const query = useQuery({ ...firstStepsQuery(api), enabled });
   const { data, error } = query;
   // Most workspaces have none to show, so nothing stands here meanwhile.

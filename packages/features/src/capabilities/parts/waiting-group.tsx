@@ -16,7 +16,7 @@ import { timeAgo } from '../../platform/time-ago.ts';
 import { sentenceOf, type KnownWaiting } from '../../platform/waiting/waiting.ts';
 import { homeCopy } from '../home-copy.ts';
 import { useReview, type LoadReviews } from '../use-review.tsx';
-import { useWaitingAction } from '../use-waiting-action.ts';
+import { isNotMailed, useWaitingAction } from '../use-waiting-action.ts';
 
 const { waiting: copy } = homeCopy;
 
@@ -138,17 +138,21 @@ const dot = (
   </span>
 );
 
-const labelOf = (kind: WaitingKind, { title }: WaitingItem) => (
+const labelOf = (kind: WaitingKind, item: WaitingItem) => (
   <span>
-    {copy.actions[kind]}
-    <span className="sr-only">: {title || copy.untitled}</span>
+    {isNotMailed(item) ? copy.notMailed.action : copy.actions[kind]}
+    <span className="sr-only">: {item.title || copy.untitled}</span>
   </span>
 );
 
 /** Whom it is for or why it failed, who asks, and since when it waits. */
-function Detail({ kind, item: { detail, by, at } }: { kind: WaitingKind; item: WaitingItem }) {
+function Detail({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
   const now = useNow();
-  if (kind === 'address') return <p className="text-ink-muted">{copy.addressHint}</p>;
+  const { detail, by, at } = item;
+  if (kind === 'address') {
+    const hint = isNotMailed(item) ? copy.notMailed.hint : copy.addressHint;
+    return <p className="text-ink-muted">{hint}</p>;
+  }
   const isFailure = kind === 'runs';
   return (
     <p className="flex min-w-0 text-ink-muted">

@@ -1,34 +1,48 @@
+import { diffWords, type ChangeObject } from 'diff';
+
 /** How much of what both texts share is shown on either side, and how much of what differs, in UTF-16 code units. */
 const context = 40;
 const longestPart = 300;
 
-/**
- * Where two texts differ, in whole words.
- * @returns the end of what is before it in both, the part of each, and the beginning of what is after it in both
- */
-export function difference(
-  one: string,
-  other: string,
-): [before: string, one: string, other: string, after: string] {
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  const most = Math.min(words.length, others.length);
-  let start = 0;
-  while (start < most && words[start] === others[start]) start += 1;
-  let end = 0;
-  while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
-  const partOf = (all: readonly string[]) => all.slice(start, all.length - end).join('');
-  const before = words.slice(0, start).join('');
-  const after = end === 0 ? '' : words.slice(-end).join('');
-  return [
-    before.length > context ? `…${before.slice(-context).toWellFormed()}` : before,
-    cut(partOf(words), longestPart),
-    cut(partOf(others), longestPart),
-    cut(after, context),
-  ];
+/** In how many words texts may differ before it helps nobody to mark them. */
+const mostWords = 1_000;
+
+/** A part of a text; what is not marked is in the other one, too. */
+export interface Part {
+  text: string;
+  isMarked: boolean;
 }
 
-/** Words and the white space between them. */
-const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter((part) => part !== '');
+/**
+ * Where two texts differ, by word, with as much of the rest as shows it.
+ * @returns the parts of each, none of them marked where only white space differs; undefined for texts that have too little in common
+ */
+export function difference(one: string, other: string): [Part[], Part[]] | undefined {
+  const intlSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const changes = diffWords(one, other, { intlSegmenter, maxEditLength: mostWords });
+  return (
+    changes && [
+      partsOf(changes.filter(({ added }) => !added)),
+      partsOf(changes.filter(({ removed }) => !removed)),
+    ]
+  );
+}
 
-const cut = (text: string, most: number): string =>
+const partsOf = (changes: readonly ChangeObject<string>[]): Part[] =>
+  changes.map(({ value, added, removed }, index) => {
+    const isMarked = added || removed;
+    if (isMarked) return { text: beginningOf(value, longestPart), isMarked };
+    const isFirst = index === 0;
+    const isLast = index === changes.length - 1;
+    if (isFirst && isLast) return { text: beginningOf(value, longestPart), isMarked };
+    if (isLast) return { text: beginningOf(value, context), isMarked };
+    if (isFirst) return { text: endOf(value), isMarked };
+    if (value.length <= 2 * context) return { text: value, isMarked };
+    return { text: `${value.slice(0, context).toWellFormed()}${endOf(value)}`, isMarked };
+  });
+
+const beginningOf = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+
+const endOf = (text: string): string =>
+  text.length > context ? `…${text.slice(-context).toWellFormed()}` : text;

@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { saveText } from '../../platform/save-text.ts';
-import { useSession } from '../../platform/session/index.ts';
+import { useWorkspace } from '../../platform/session/index.ts';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useClipboard } from '../../platform/use-clipboard.tsx';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
@@ -56,8 +56,7 @@ export const DraftActions = memo(function DraftActions({
   const { copied, copy: copyText, byHand } = useClipboard(text.content);
   const { duplicate, copying, ...failed } = useCopyDraft(onCopied);
   const mayChange = useAllows(updateDraft);
-  const { state } = useSession();
-  const isShared = state.status === 'authenticated' && state.user.workspace?.isShared;
+  const isShared = useWorkspace()?.isShared;
   const CopyIcon = copied ? Check : Copy;
   const close = () => {
     setDialog(undefined);

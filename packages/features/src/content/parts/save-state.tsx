@@ -6,7 +6,8 @@ import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import type { DraftText } from '../model/autosave.ts';
-import { difference } from '../model/difference.ts';
+import type { Part } from '../model/difference.ts';
+import { useDifference } from '../use-difference.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 
 const { save: copy, conflict, errors } = draftEditorCopy;
@@ -67,6 +68,10 @@ interface ConflictNoticeProps {
 
 /** Theirs beside mine, which is in the editor: nothing is lost, and the reader decides. */
 function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  const { isLoading, parts } = useDifference(theirs.content, mine.content);
+  // It appears as a whole.
+  if (isLoading) return null;
+  const differs = theirs.content !== mine.content;
   return (
     <Notice
       tone="warning"
@@ -80,10 +85,8 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
             {conflict.theirTitle(theirs.title)}
           </p>
         )}
-        <TheirText text={theirs.content} isSame={theirs.content === mine.content} />
-        {theirs.content !== mine.content && (
-          <Differing theirs={theirs.content} mine={mine.content} />
-        )}
+        <TheirText text={theirs.content} isSame={!differs} />
+        {differs && parts !== undefined && <Differing parts={parts} />}
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onKeepMine}>
             {conflict.keepMine}
@@ -97,22 +100,31 @@ function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoti
   );
 }
 
-/** The part in which both texts differ, between what they share. */
-function Differing({ theirs, mine }: { theirs: string; mine: string }) {
-  const [before, theirPart, myPart, after] = difference(theirs, mine);
-  const parts = [
-    { label: conflict.theirPart, part: theirPart },
-    { label: conflict.myPart, part: myPart },
+/** Where both texts differ; null for texts that have too little in common to mark it. */
+function Differing({ parts }: { parts: [Part[], Part[]] | null }) {
+  if (parts === null) return <p>{conflict.tooDifferent}</p>;
+  const [theirs, mine] = parts;
+  if (![...theirs, ...mine].some(({ isMarked }) => isMarked)) return <p>{conflict.onlySpace}</p>;
+  const sides = [
+    { label: conflict.theirPart, side: theirs },
+    { label: conflict.myPart, side: mine },
   ];
   return (
     <dl className="grid gap-1" aria-label={conflict.differing}>
-      {parts.map(({ label, part }) => (
+      {sides.map(({ label, side }) => (
         <div key={label}>
           <dt className="inline font-medium">{label}: </dt>
           <dd dir="auto" className="inline wrap-anywhere">
-            {before}
-            <mark className="rounded-sm bg-caution/30 text-ink">{part || conflict.nothing}</mark>
-            {after}
+            {side.map(({ text, isMarked }, index) =>
+              isMarked ? (
+                <mark key={index} className="rounded-sm bg-caution/30 text-ink">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+            {side.length === 0 && conflict.nothing}
           </dd>
         </div>
       ))}

@@ -34,7 +34,7 @@ export const plannedPostsCopy = {
     kept: 'Nothing is published yet: posts wait here until a webhook takes them.',
     waiting: (posts: string) => `${posts} waiting: approve before anything goes out.`,
     waitingForOwner: (posts: string) => `${posts} waiting for approval by an owner.`,
-    'sent-back': (posts: string) => `${posts} sent back: to be changed and asked for again.`,
+    'sent-back': (posts: string) => `${posts} sent back. Edit and ask again.`,
     missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
     failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
     show: {
@@ -61,8 +61,6 @@ export const plannedPostsCopy = {
     plannedBy: 'Planned by',
     approvedBy: 'Approved by',
     waits: 'Waits for approval by an owner',
-    sentBackBy: (name: string) => `${name} sent it back`,
-    sentBackAnyone: 'An owner sent it back',
     deletedWorkflow: 'a deleted workflow',
     series: (place: string, count: string) => `${place} of ${count} in a series`,
     attempts: (attempts: string) => `${attempts} so far`,

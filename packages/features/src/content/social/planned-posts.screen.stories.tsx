@@ -5,6 +5,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { Button } from '@flowdeck/ui/button';
 import { everyPost } from './model/post-filter.ts';
 import { PlannedPostsScreen } from './planned-posts.screen.tsx';
+import { sentBackCopy } from '../../platform/sent-back-copy.ts';
 import { plannedPostsCopy } from './planned-posts-copy.ts';
 import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
 
@@ -170,7 +171,9 @@ export const SentBack: Story = {
   beforeEach: sentBack,
   play: async ({ canvas }) => {
     const post = await firstPost(canvas, /^X/);
+    await expect(post.getByText(/^Sent back by /)).toBeVisible();
     await expect(post.getByText(/^The picture is from last year/)).toBeVisible();
+    await expect(post.getByText(sentBackCopy.askAgain)).toBeVisible();
   },
 };
 

@@ -137,8 +137,6 @@ export const broadcastCopy = {
     noteHint: 'Optional. Why it is not approved.',
     sendBack: 'Send back',
     sentBack: 'Broadcast sent back',
-    sentBackBy: (name: string) => `${name} sent it back`,
-    sentBackAnyone: 'An owner sent it back',
   },
   progress: {
     title: 'Progress',

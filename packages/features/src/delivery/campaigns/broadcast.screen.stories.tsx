@@ -10,6 +10,7 @@ import { beginWithCopy } from './begin-with-copy.ts';
 import { BroadcastScreen } from './broadcast.screen.tsx';
 import { broadcastCopy as copy } from './broadcast-copy.ts';
 import { templateMailsCopy } from './template-mails-copy.ts';
+import { sentBackCopy } from '../../platform/sent-back-copy.ts';
 import { rolesCopy } from '../../platform/roles-copy.ts';
 
 const meta = {
@@ -116,11 +117,35 @@ export const SentBack: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(copy.approval.note), 'The link is wrong.');
     await userEvent.click(canvas.getByRole('button', { name: copy.approval.sendBack }));
-    await expect(await canvas.findByText('The link is wrong.')).toBeVisible();
+    await expect(await canvas.findByText(/^Sent back by /)).toBeVisible();
+    await expect(canvas.getByText('The link is wrong.')).toBeVisible();
+    await expect(canvas.getByText(sentBackCopy.change)).toBeVisible();
   },
 };
 
 export const Sending: Story = { args: { id: seedId(603) } };
+
+/** It can be sent, and waits. */
+export const WithoutAMailServer: Story = {
+  beforeEach: ({ loaded }) => {
+    api(loaded).world.mailsBy = 'outbox';
+  },
+  play: async ({ canvas }) => {
+    const line = (await canvas.findByText(/^No mail server is set up/)).closest('li');
+    await expect(within(line ?? document.body).getByRole('link')).toHaveAccessibleName(
+      'Sending settings',
+    );
+  },
+};
+
+export const SendingWithoutAMailServer: Story = {
+  ...WithoutAMailServer,
+  args: { id: seedId(603) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^No mail server is set up/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sending settings' })).toBeVisible();
+  },
+};
 
 /** Another email has just gone to one of its leads. */
 export const PutOff: Story = {

@@ -57,6 +57,7 @@ export const sendingCopy = {
   },
   mailbox: {
     title: 'Emails that come back',
+    changedBy: (name: string) => `Mailbox last changed by ${name}`,
     what: 'Reads the reports of bounces and spam complaints in a mailbox, so that nothing more goes to those addresses. Nothing in it is changed or deleted.',
     none: 'No mailbox is read.',
     unread: 'It will be read in a moment.',

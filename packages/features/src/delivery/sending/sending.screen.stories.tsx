@@ -45,6 +45,7 @@ const setMailbox =
       imapPassword: 'secret',
       imapFolder: 'INBOX',
       changedAt: world.now(),
+      changedBy: 'Grace Hopper',
       ...state,
     };
   };
@@ -145,6 +146,7 @@ export const MailboxRead: Story = {
   play: async ({ canvas }) => {
     const form = await region(canvas);
     await expect(await form.findByText(new RegExp(sendingCopy.mailbox.read))).toBeVisible();
+    await expect(form.getByText(sendingCopy.mailbox.changedBy('Grace Hopper'))).toBeVisible();
   },
 };
 

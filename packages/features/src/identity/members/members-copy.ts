@@ -57,14 +57,16 @@ export const membersCopy = {
     role: 'Role',
     submit: 'Invite',
     mailed: (count: string) => `Invited by email: ${count}`,
-    notMailed:
-      'There is no mail server, so send these links yourself. People without an account must sign up with the address you invited.',
+    notMailed: 'There is no mail server, so send these links yourself.',
+    /** Of links to the page where people answer. */
+    notProven:
+      'Whoever has no account with a confirmed address yet needs a link for that from the operator of this server.',
     made: (count: string) => `Invited: ${count}`,
     members: (emails: string) => `Members already: ${emails}`,
     tooManyEmails: (emails: string) =>
       `No more emails can go to ${emails} today. The earlier link still works, and the invitation is under Workspaces once they sign in.`,
     nobody: 'Nobody new to invite',
-    copyFor: (email: string) => `Copy the link for ${email}`,
+    copyFor: (email: string) => `Copy link for ${email}`,
     done: 'Done',
     open: 'Open invitations',
     as: (role: string) => `as ${role}`,

@@ -181,8 +181,24 @@ export const LinksToPassOn: Story = {
     await expect(
       canvas.getByRole('button', { name: copy.invite.copyFor('eve@example.com') }),
     ).toBeVisible();
+    await expect(canvas.getByText(copy.invite.notMailed)).toBeVisible();
+    await expect(canvas.queryByText(copy.invite.notProven)).not.toBeInTheDocument();
     await press(canvas, copy.invite.done);
     await expect(canvas.queryByText(copy.invite.made('1'))).not.toBeInTheDocument();
+  },
+};
+
+/** Only an administrator's links open accounts. */
+export const LinksOfSomebodyWhoIsNoAdministrator: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    const { world } = loadedOf(context).mockApi;
+    world.mailsBy = 'outbox';
+    world.user.role = 'user';
+    await typeAddress(canvas, 'eve@example.com');
+    await press(canvas, copy.invite.submit);
+    await expect(await canvas.findByText(new RegExp(copy.invite.notProven))).toBeVisible();
   },
 };
 

@@ -6,7 +6,7 @@ import { Section } from '@flowdeck/ui/section';
 import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { useSession } from '../../platform/session/index.ts';
+import { useWorkspace } from '../../platform/session/index.ts';
 import { useAllows } from '../../platform/use-allows.ts';
 import { membersCopy as copy } from './members-copy.ts';
 import { membersQuery } from './members.queries.ts';
@@ -20,8 +20,7 @@ export function MembersScreen() {
   const total = list.data?.pages[0]?.total;
   const isHere = total !== 0;
   const mayInvite = useAllows(inviteMembers);
-  const { state } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const workspace = useWorkspace();
   return (
     <Page>
       <PageHeader

@@ -71,8 +71,7 @@ export const workspacesCopy = {
     joined: (name: string) => `You are now a member of ${name}`,
     joinedHint: 'Switch to it now, or later from the account menu.',
     stay: 'Stay here',
-    unconfirmed:
-      'To see invitations sent to your email address, confirm it: open the link we emailed you.',
+    unconfirmed: 'Invitations to your email address appear here once you have confirmed it.',
   },
   empty: {
     noMatches: 'No workspace matches your search',

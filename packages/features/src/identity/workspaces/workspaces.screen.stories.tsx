@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { inviteFirst } from '@flowdeck/mock-api/seeds/workspaces';
+import { confirmAddressCopy } from '../../platform/confirm-address/confirm-address-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { workspacesCopy as copy } from './workspaces-copy.ts';
 import { WorkspacesScreen } from './workspaces.screen.tsx';
@@ -306,5 +307,38 @@ export const Searched: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
     await userEvent.type(canvas.getByLabelText(copy.search), 'x');
     await expect(await canvas.findByText(copy.empty.noMatches)).toBeVisible();
+  },
+};
+
+/** Invitations wait for the address to be confirmed, which the notice helps with. */
+export const Unconfirmed: Story = {
+  tags: ['behaviour'],
+  beforeEach: (context) => {
+    const [account] = mockApi(context).world.accounts;
+    account.isUnproven = true;
+    account.user.email = 'ada@example.com';
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(copy.invitations.unconfirmed)).toBeVisible();
+    await press(canvas, confirmAddressCopy.again);
+    await expect(await canvas.findByText(confirmAddressCopy.sent)).toBeVisible();
+  },
+};
+
+/** Nothing was emailed, so it says who has the link. */
+export const UnconfirmedWithoutAMailServer: Story = {
+  tags: ['behaviour'],
+  beforeEach: (context) => {
+    const { world } = mockApi(context);
+    world.mailsBy = 'outbox';
+    world.accounts[0].isUnproven = true;
+    world.user.email = 'outbox@example.com';
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    const { email } = mockApi(context).world.user;
+    await expect(await canvas.findByText(confirmAddressCopy.notMailed(email ?? ''))).toBeVisible();
+    await press(canvas, confirmAddressCopy.makeNew);
+    await expect(await canvas.findByText(confirmAddressCopy.kept)).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Notice } from '@flowdeck/ui/notice';
@@ -7,10 +7,8 @@ import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { useSession } from '../../platform/session/index.ts';
+import { useWorkspace } from '../../platform/session/index.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
-import { knownKinds } from '../../platform/waiting/waiting.ts';
-import { useWaiting } from '../../platform/waiting/waiting.queries.ts';
 import { NewWorkspaceDialog } from './parts/new-workspace-dialog.tsx';
 import { ReceivedInvitations } from './parts/received-invitations.tsx';
 import {
@@ -21,18 +19,20 @@ import {
 import { workspacesCopy as copy } from './workspaces-copy.ts';
 import { workspacesQuery, type OwnWorkspace } from './workspaces.queries.ts';
 
+const UnconfirmedAddress = lazy(
+  () => import('../../platform/confirm-address/unconfirmed-address.tsx'),
+);
+
 export type WorkspacesScreenProps = Pick<WorkspaceListProps, 'onEnter'>;
 
 /** The workspaces of the signed-in user, and the invitations to others. */
 export function WorkspacesScreen({ onEnter }: WorkspacesScreenProps) {
   const { api } = useServices();
-  const { state } = useSession();
   const workspaces = useQuery(workspacesQuery(api));
   const view = toAsyncView(workspaces, { failedText: copy.errors.load });
   const [creating, setCreating] = useState(false);
   const [joined, setJoined] = useState<OwnWorkspace>();
-  const isUnconfirmed = knownKinds(useWaiting().data).some(({ kind }) => kind === 'address');
-  const current = state.status === 'authenticated' ? state.user.workspace?.id : undefined;
+  const current = useWorkspace()?.id;
   return (
     <Page>
       <PageHeader
@@ -90,7 +90,9 @@ export function WorkspacesScreen({ onEnter }: WorkspacesScreenProps) {
         >
           {({ items, invitations }) => (
             <div className="grid grid-cols-1 gap-8">
-              {isUnconfirmed && <Notice tone="info">{copy.invitations.unconfirmed}</Notice>}
+              <Suspense>
+                <UnconfirmedAddress hint={copy.invitations.unconfirmed} />
+              </Suspense>
               <ReceivedInvitations invitations={invitations} onJoined={setJoined} />
               <WorkspaceList workspaces={items} current={current} onEnter={onEnter} />
             </div>

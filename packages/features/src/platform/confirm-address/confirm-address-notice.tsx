@@ -5,11 +5,21 @@ import { useState } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useServices } from '../services.tsx';
 import { useAction } from '../use-action.ts';
+import { useWaiting } from '../waiting/waiting.queries.ts';
+import { ownAddressIn } from './own-address-in.ts';
 import { confirmAddressCopy as copy } from './confirm-address-copy.ts';
 
+export interface ConfirmAddressNoticeProps {
+  email: string;
+  /** What else waits for it. */
+  hint?: string | undefined;
+}
+
 /** Says that nothing is sent before this address is confirmed, and sends the link again. */
-export function ConfirmAddressNotice({ email }: { email: string }) {
+export function ConfirmAddressNotice({ email, hint }: ConfirmAddressNoticeProps) {
   const { api } = useServices();
+  // Where no mail server is set up.
+  const isKept = ownAddressIn(useWaiting().data)?.mailsBy === 'outbox';
   const [said, setSaid] = useState<string>();
   const { run, pending, ...failed } = useAction(
     { mutationFn: () => api.call(sendConfirmation, {}) },
@@ -28,14 +38,15 @@ export function ConfirmAddressNotice({ email }: { email: string }) {
         action={
           said === undefined ? (
             <Button size="sm" pending={pending} onClick={() => void run()}>
-              {copy.again}
+              {isKept ? copy.makeNew : copy.again}
             </Button>
           ) : (
             <p role="status">{said}</p>
           )
         }
       >
-        <span className="wrap-anywhere">{copy.text(email)}</span>
+        {hint !== undefined && <p>{hint}</p>}
+        <p className="wrap-anywhere">{isKept ? copy.notMailed(email) : copy.text(email)}</p>
       </Notice>
       <FormFailure {...failed} />
     </>

@@ -1,3 +1,4 @@
+export { useHasWorkspaces, useWorkspace } from './use-workspace.ts';
 export { SessionProvider, useSession, type Session, type SessionState } from './session.tsx';
 export { verifyStoredToken, type KnownToken, type SessionWorkspace } from './verify-session.ts';
 export {

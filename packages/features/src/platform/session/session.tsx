@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -38,8 +39,8 @@ export type SessionState =
   | {
       status: 'authenticated';
       user: SessionUser;
-      /** A call has been refused because they are no member of the workspace that it was about. */
-      isNoMember?: true;
+      /** The workspace of a call that was refused because they are no member of it; null for one that is not known. */
+      noMemberOf?: SessionUser['workspace'];
     };
 
 export interface Session {
@@ -132,11 +133,18 @@ export function SessionProvider({ tokens, known, children }: SessionProviderProp
   useEffect(
     () =>
       api.onNotMember(() => {
-        setState((now) =>
-          now.status === 'authenticated'
-            ? { ...now, isNoMember: true, user: { ...now.user, workspace: null } }
-            : now,
-        );
+        // The page stays until what comes instead has loaded, which looks after what was typed.
+        startTransition(() => {
+          setState((now) =>
+            now.status === 'authenticated'
+              ? {
+                  ...now,
+                  noMemberOf: now.noMemberOf ?? now.user.workspace,
+                  user: { ...now.user, workspace: null },
+                }
+              : now,
+          );
+        });
       }),
     [api],
   );

@@ -1,8 +1,7 @@
-import { useSession } from './session.tsx';
+import { useWorkspace } from './use-workspace.ts';
 
 /** Names people only where others work, too: nobody alone has to read their own name everywhere. */
 export function useNamed(): (name: string | null) => string | null {
-  const { state } = useSession();
-  const isShared = state.status === 'authenticated' && state.user.workspace?.isShared === true;
+  const isShared = useWorkspace()?.isShared === true;
   return (name) => (isShared ? name : null);
 }

@@ -28,12 +28,12 @@ export const waitingCopy = {
       many: (count: string) => `${count} posts wait for approval`,
     },
     'sent-back-broadcasts': {
-      one: '1 broadcast was sent back to you',
-      many: (count: string) => `${count} broadcasts were sent back to you`,
+      one: '1 broadcast was sent back for changes',
+      many: (count: string) => `${count} broadcasts were sent back for changes`,
     },
     'sent-back-posts': {
-      one: '1 post was sent back to you',
-      many: (count: string) => `${count} posts were sent back to you`,
+      one: '1 post was sent back for changes',
+      many: (count: string) => `${count} posts were sent back for changes`,
     },
     held: {
       one: '1 email waits for a confirmed address',

@@ -3,7 +3,7 @@ import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import type { ApiClient } from '../api-client.ts';
 import { useServices } from '../services.tsx';
-import { useSaysWhatWaits } from './use-says-what-waits.ts';
+import { useHasWorkspaces } from '../session/index.ts';
 import { waitingKey } from './waiting-key.ts';
 
 export type Waiting = TolerantData<typeof getWaiting>;
@@ -21,5 +21,5 @@ export const waitingQuery = (api: ApiClient) =>
 /** What waits for the signed-in user. */
 export function useWaiting() {
   const { api } = useServices();
-  return useQuery({ ...waitingQuery(api), enabled: useSaysWhatWaits() });
+  return useQuery({ ...waitingQuery(api), enabled: useHasWorkspaces() });
 }

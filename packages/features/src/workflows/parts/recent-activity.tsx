@@ -7,7 +7,7 @@ import { Section } from '@flowdeck/ui/section';
 import { useNow } from '../../platform/clock.ts';
 import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
-import { useSession } from '../../platform/session/index.ts';
+import { useHasWorkspaces } from '../../platform/session/index.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { activityDays, newestRows } from '../model/activity-days.ts';
@@ -31,8 +31,7 @@ export function RecentActivity({ renderLink, renderActivityLink }: RecentActivit
   const activities = useQuery(recentActivitiesQuery(api));
   const view = toAsyncView(activities, { failedText: workflowsCopy.errors.load });
   // A server without workspaces has no list of all.
-  const { state } = useSession();
-  const isKept = state.status === 'authenticated' && state.user.workspace !== null;
+  const isKept = useHasWorkspaces();
   const hasMore = isKept && Boolean(activities.data?.length);
   return (
     <Section

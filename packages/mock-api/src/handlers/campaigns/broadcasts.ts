@@ -38,7 +38,7 @@ import {
   type StoredBroadcast,
 } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
-import { checkBroadcast } from '@flowdeck/domain/campaigns/check-broadcast';
+import { checkBroadcast, checkWayOut } from '@flowdeck/domain/campaigns/check-broadcast';
 import { accountKey } from '@flowdeck/domain/identity/account-key';
 import { refuseStrangers } from '@flowdeck/domain/identity/approval';
 import { broadcastAction } from '@flowdeck/domain/identity/audit-log';
@@ -303,6 +303,10 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
   const now = world.now();
   const audience = filters === undefined ? none : audienceOf(meantIn(workspace, filters, now), now);
   const its = mailsOf(workspace, known);
+  const wayOut = {
+    mailsBy: mailsByOf(world, session),
+    unproven: session.isUnproven ? email : null,
+  };
   return toBroadcast(known, {
     sentBy: world.nameOf(known.sentById ?? null),
     approvedBy: world.nameOf(known.approvedById),
@@ -312,13 +316,14 @@ function show(world: World, session: MockSession, known: MockBroadcast) {
     progress: countsOf(recipientStatuses, its),
     putOff: latestOf(its.map((mail) => putOffOf(workspace, mail, now)?.notBefore)),
     findings: hasBegun(known)
-      ? []
+      ? known.status === 'sending'
+        ? checkWayOut(wayOut)
+        : []
       : checkBroadcast(known, {
           isSegmentMissing: filters === undefined,
           audience,
           sender: identityOf(sender),
-          mailsBy: mailsByOf(world, session),
-          unproven: session.isUnproven ? email : null,
+          ...wayOut,
           bytes: bytesOf(known, sender),
         }),
     sender: identityOf(sender),

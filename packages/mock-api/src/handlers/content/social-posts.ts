@@ -21,7 +21,7 @@ import {
 } from '@flowdeck/domain/content/social/post-list';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { isMissed } from '@flowdeck/domain/content/social/publishing';
-import { postActions } from '@flowdeck/domain/identity/audit-log';
+import { decidedOnPosts, deletedPost, plannedPosts } from '@flowdeck/domain/identity/audit-log';
 import { callingAccount, mockCall } from '../../mock-call.ts';
 import { storedPost, type MockPost } from '../../posts.ts';
 import { sortedAfter } from '../../sorted-after.ts';
@@ -44,7 +44,7 @@ export const handlers = [
     },
   ),
 
-  mockCall(updatePost, ({ world, session: { workspace, user, mustAsk }, params, body }) => {
+  mockCall(updatePost, ({ world, log, session: { workspace, user, mustAsk }, params, body }) => {
     const known = find(workspace, params.id);
     const shown = () => toPost(storedPost(world, workspace, known));
     const changed = changePost(known, body, mustAsk, world.now(), shown);
@@ -54,14 +54,16 @@ export const handlers = [
     );
     if (isTaken) refuseSame();
     const asks = mustAsk && changed.state === 'waiting' && known.state !== 'waiting';
+    const { state: before } = known;
     Object.assign(known, changed, asks && { plannedById: user.id });
+    if (known.state !== before) log(plannedPosts(known.state, [known]));
     return shown();
   }),
 
   mockCall(deletePost, ({ log, session: { workspace }, params }) => {
     const post = find(workspace, params.id);
     workspace.posts = workspace.posts.filter(({ id }) => id !== post.id);
-    log({ action: 'post-deleted' });
+    log(deletedPost(post));
     return undefined;
   }),
 
@@ -88,7 +90,7 @@ export const handlers = [
       if (time !== 'kept') post.dueAt = post.at;
       if (time === 'now') Object.assign(post, { attempts: 0, lastError: null });
     }
-    if (posts.length > 0) log({ action: postActions[body.decision], count: posts.length });
+    if (posts.length > 0) log(decidedOnPosts(body.decision, posts));
     return { changed: posts.length };
   }),
 ];

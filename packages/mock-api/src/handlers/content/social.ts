@@ -4,6 +4,7 @@ import {
   platforms,
 } from '@flowdeck/contract/content/social';
 import { countStates, makePack, toSocialAnalytics } from '@flowdeck/domain/content/social/pack';
+import { plannedPosts } from '@flowdeck/domain/identity/audit-log';
 import { callingAccount, mockCall } from '../../mock-call.ts';
 import { planPosts } from '../../posts.ts';
 import { postsByOf } from '../../senders.ts';
@@ -23,11 +24,11 @@ export const handlers = [
       seriesId,
       plannedById: callingAccount(session),
     } as const;
-    const count = planPosts(
+    const planned = planPosts(
       workspace,
       posts.map((post) => ({ ...post, ...own, id: world.nextId() })),
     );
-    if (count > 0) log({ action: 'posts-planned', count });
+    if (planned.length > 0) log(plannedPosts(own.state, planned));
     return pack;
   }),
 

@@ -72,7 +72,7 @@ export const handlers = [
     const { workspace, createdAt } = session;
     if (body.imapUrl !== '') requireRecentSignIn(createdAt, world.now(), errors.tooOld);
     const changed = changedMailbox(workspace.mailbox ?? null, body);
-    if (changed) workspace.mailbox = { ...changed, ...unread, changedAt: world.now() };
+    if (changed) workspace.mailbox = { ...changed, ...unread, ...changedNow(world, session) };
     else delete workspace.mailbox;
     log({ action: 'mailbox-changed' });
     return shown(world, session);

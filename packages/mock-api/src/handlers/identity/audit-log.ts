@@ -46,15 +46,15 @@ const positionOf = ({ id, at }: MockAudit) => ({ id, key: at.getTime() });
 
 function stored(
   world: World,
-  { broadcasts, workflows }: Workspace,
+  { broadcasts, posts, workflows }: Workspace,
   { by, personId, subject, ...entry }: MockAudit,
 ): StoredAudit {
   const name = by.keyName ?? world.nameOf(by.id);
-  const things = subject?.kind === 'workflow' ? workflows : broadcasts;
+  const things = { broadcast: broadcasts, post: posts, workflow: workflows };
   return {
     ...entry,
     by: { id: world.nameOf(by.id) === null ? null : by.id, name, isApiKey: by.keyName !== null },
     person: world.nameOf(personId),
-    subject: things.some(({ id }) => id === subject?.id) ? subject : null,
+    subject: subject && things[subject.kind].some(({ id }) => id === subject.id) ? subject : null,
   };
 }

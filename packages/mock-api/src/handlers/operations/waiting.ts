@@ -4,8 +4,10 @@ import { getWeek } from '@flowdeck/contract/operations/week';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import type { SentBack } from '@flowdeck/domain/identity/approval';
 import {
   incompleteSince,
+  sentBackOf,
   toWaiting,
   waitsFor,
   type AllWaiting,
@@ -51,7 +53,15 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
   const since = heldSince(world.now());
   return {
     address: isUnproven
-      ? [{ id: user.id, title: user.email ?? '', detail: '', at: createdAt }]
+      ? [
+          {
+            id: user.id,
+            title: user.email ?? '',
+            detail: '',
+            mailsBy: world.mailsBy,
+            at: createdAt,
+          },
+        ]
       : [],
     invitations: received(world, session.account).map(({ workspace: { name }, invitation }) => ({
       id: invitation.id,
@@ -70,33 +80,23 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
           at: broadcast.askedAt ?? broadcast.createdAt,
         })),
     ),
-    'sent-back-broadcasts': latest(
-      workspace.broadcasts.flatMap(
-        ({ id, name, sentById = null, sentBackById, sentBackNote, sentBackAt }) =>
-          sentBackAt !== null && isOf(sentById, session)
-            ? {
-                id,
-                title: name,
-                detail: sentBackNote ?? '',
-                by: world.nameOf(sentBackById),
-                at: sentBackAt,
-              }
-            : [],
-      ),
+    'sent-back-broadcasts': sentBack(
+      world,
+      session,
+      workspace.broadcasts.map(({ name, sentById = null, ...one }) => ({
+        ...one,
+        title: name,
+        askedById: sentById,
+      })),
     ),
-    'sent-back-posts': latest(
-      workspace.posts.flatMap(
-        ({ id, text, plannedById, sentBackById, sentBackNote, sentBackAt }) =>
-          sentBackAt !== null && isOf(plannedById, session)
-            ? {
-                id,
-                title: text,
-                detail: sentBackNote ?? '',
-                by: world.nameOf(sentBackById),
-                at: sentBackAt,
-              }
-            : [],
-      ),
+    'sent-back-posts': sentBack(
+      world,
+      session,
+      workspace.posts.map(({ text, plannedById, ...one }) => ({
+        ...one,
+        title: text,
+        askedById: plannedById,
+      })),
     ),
     emails: mailsOf(workspace, 'waiting').map((mail) => ({
       ...mail,
@@ -147,9 +147,21 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
   };
 }
 
-/** Whether somebody asked for it, or no person did. */
-const isOf = (askedById: string | null, { user }: MockSession): boolean =>
-  askedById === null || askedById === user.id;
+/** What was sent back to somebody: what they or no person asked for, and what was left to them. */
+const sentBack = (
+  world: World,
+  { workspace, role, user }: MockSession,
+  all: readonly (SentBack & { id: string; title: string; askedById: string | null })[],
+): FoundWaiting[] =>
+  latest(
+    all.flatMap(({ id, title, askedById, sentBackById, sentBackNote, sentBackAt: at }) => {
+      const asker = workspace.members.find(({ account }) => account.user.id === askedById);
+      const isLeft = role !== null && sentBackOf({ role }).includes(asker?.role ?? null);
+      const isTheirs = askedById === null || askedById === user.id || isLeft;
+      const by = world.nameOf(sentBackById);
+      return at !== null && isTheirs ? [{ id, title, detail: sentBackNote ?? '', by, at }] : [];
+    }),
+  );
 
 /** Workflows whose latest run that has ended failed. */
 const failedRuns = ({ workflows, runs }: Workspace) =>

@@ -3,9 +3,9 @@ import { counted } from '@flowdeck/contract/counted';
 import { decidable } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
 import { Checkbox } from '@flowdeck/ui/checkbox';
-import { Notice } from '@flowdeck/ui/notice';
 import { momentOf } from '../../../platform/dates.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
+import { SentBackNotice } from '../../../platform/sent-back-notice.tsx';
 import { useNamed } from '../../../platform/session/use-named.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { timeOf } from '../model/post-times.ts';
@@ -62,7 +62,7 @@ export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: Pos
         <PostStateBadge state={post.state} />
       </div>
       <PostText text={post.text} />
-      {post.sentBack && <SentBack {...post.sentBack} />}
+      {post.sentBack && <SentBackNotice {...post.sentBack} />}
       <PostFacts post={post} renderWorkflow={renderWorkflow} />
       <PostActions {...actions} />
     </article>
@@ -92,19 +92,6 @@ function PostText({ text }: { text: string }) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Why it was not approved. */
-function SentBack({ by, note }: NonNullable<Post['sentBack']>) {
-  return (
-    <Notice tone="warning" title={by === null ? copy.sentBackAnyone : copy.sentBackBy(by)}>
-      {note !== '' && (
-        <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {note}
-        </span>
-      )}
-    </Notice>
   );
 }
 

@@ -60,7 +60,7 @@ export function BroadcastProgress({
   renderExcluded,
   ...report
 }: BroadcastProgressProps) {
-  const { id, status, progress, putOff, stoppedBecause } = broadcast;
+  const { id, status, findings, progress, putOff, stoppedBecause } = broadcast;
   const [reader, setReader] = useState<Reader>();
   const named = useNamed();
   const people = [
@@ -86,6 +86,11 @@ export function BroadcastProgress({
                 ),
             )}
             {stoppedBecause !== null && <Notice tone="warning">{stoppedBecause}</Notice>}
+            {findings.map(({ kind, text }) => (
+              <Notice key={kind} tone="warning">
+                {text} {kind === 'mail-server-missing' && report.sendingLink}
+              </Notice>
+            ))}
             <Progress
               label={isMaking ? copy.making : copy.label}
               {...(!isMaking && {

@@ -17,6 +17,7 @@ import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { plural } from '../../../platform/figures.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { Allowed } from '../../../platform/roles.tsx';
+import { SentBackNotice } from '../../../platform/sent-back-notice.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -52,20 +53,7 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: S
           {broadcast.stoppedBecause !== null && (
             <Notice tone="warning">{broadcast.stoppedBecause}</Notice>
           )}
-          {broadcast.sentBack && (
-            <Notice
-              tone="warning"
-              title={
-                broadcast.sentBack.by === null
-                  ? copy.approval.sentBackAnyone
-                  : copy.approval.sentBackBy(broadcast.sentBack.by)
-              }
-            >
-              <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                {broadcast.sentBack.note}
-              </span>
-            </Notice>
-          )}
+          {broadcast.sentBack && <SentBackNotice {...broadcast.sentBack} />}
           <Findings findings={findings} sendingLink={sendingLink} />
           <Allowed call={testBroadcast}>
             <LinkCheck broadcast={broadcast} isUnsaved={isUnsaved} />
@@ -98,6 +86,9 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: S
 /** What is set under Sending. */
 const setUnderSending = ['mail-server-missing', 'sender-missing', 'postal-address-missing'];
 
+/** What does not forbid sending, but keeps its emails waiting. */
+const keepWaiting = ['address-unproved', 'mail-server-missing'];
+
 function Findings({
   findings,
   sendingLink,
@@ -108,22 +99,24 @@ function Findings({
     { title: copy.check.advice, forbids: false, Icon: Lightbulb, tone: 'text-ink-muted' },
   ];
   return groups.map(({ title, forbids, Icon, tone }) => {
-    const found = findings.filter((finding) => finding.forbids === forbids);
+    const found = findings.filter(
+      (finding) => (finding.forbids || keepWaiting.includes(finding.kind)) === forbids,
+    );
     return (
       found.length > 0 && (
         <div key={title} className="grid min-w-0 grid-cols-1 gap-2">
           <h3 className="font-medium">{title}</h3>
           <ul className="grid min-w-0 grid-cols-1 gap-2 text-sm">
-            {found.map(({ text }) => (
+            {found.map(({ kind, text }) => (
               <li key={text} className="flex min-w-0 items-baseline gap-2">
                 <Icon aria-hidden className={`size-4 shrink-0 translate-y-0.75 ${tone}`} />
                 <span dir="auto" className="min-w-0 wrap-anywhere">
-                  {text}
+                  {text} {forbids && setUnderSending.includes(kind) && sendingLink}
                 </span>
               </li>
             ))}
           </ul>
-          {found.some(({ kind }) => setUnderSending.includes(kind)) && (
+          {!forbids && found.some(({ kind }) => setUnderSending.includes(kind)) && (
             <p className="text-sm">{sendingLink}</p>
           )}
         </div>

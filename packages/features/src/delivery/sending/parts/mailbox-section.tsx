@@ -82,6 +82,11 @@ export function MailboxSection({ mailbox }: MailboxSectionProps) {
           </div>
         </form>
         <TestSending what="mailbox" label={copy.test} hint={copy.testHint} />
+        {mailbox.changedBy !== null && (
+          <p className="text-sm wrap-anywhere text-ink-muted">
+            <bdi>{copy.changedBy(mailbox.changedBy)}</bdi>
+          </p>
+        )}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { changeWebhook } from '@flowdeck/contract/delivery/sending';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
@@ -9,7 +9,6 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { problemText } from '../../../platform/problem-text.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { SigningSecret } from '../../../platform/webhook/signing-secret.tsx';
 import { sendingCopy } from '../sending-copy.ts';
 import { sendingKeys, type WorkspaceSending } from '../sending.queries.ts';
 import { TestSending } from './test-sending.tsx';
@@ -26,13 +25,18 @@ export function PostsSection({ sending }: PostsSectionProps) {
   const { api } = useServices();
   const client = useQueryClient();
   const notify = useNotify();
-  const [secret, setSecret] = useState<string | null>(null);
+  const [secret, setSecret] = useState<ReactNode>();
   const { formRef, field, onSubmit, pending, ready, failure, sessionEnded } = useContractForm({
     schema: changeWebhook.body,
     defaultValues: { webhookUrl: sending.webhookUrl },
     submit: async (body) => {
+      // Before there is a secret, which is shown this once.
+      const { SigningSecret } = await import('../../../platform/webhook/signing-secret.tsx');
       const { webhookSecret } = await api.call(changeWebhook, { body });
-      setSecret(webhookSecret);
+      const done = () => {
+        setSecret(undefined);
+      };
+      setSecret(webhookSecret !== null && <SigningSecret secret={webhookSecret} onDone={done} />);
       await client.invalidateQueries({ queryKey: sendingKeys.own });
       notify({ tone: 'success', title: webhookSecret === null ? copy.removed : copy.saved });
     },
@@ -59,14 +63,7 @@ export function PostsSection({ sending }: PostsSectionProps) {
             <p className="text-sm text-ink-muted">{copy.renewHint}</p>
           </div>
         </form>
-        {secret !== null && (
-          <SigningSecret
-            secret={secret}
-            onDone={() => {
-              setSecret(null);
-            }}
-          />
-        )}
+        {secret}
         <TestSending what="post" label={copy.test} hint={copy.testHint} />
       </div>
     </Section>

@@ -3,15 +3,14 @@ import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { useSession } from '../../../platform/session/index.ts';
+import { useWorkspace } from '../../../platform/session/index.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { archiveCopy as copy } from '../archive-copy.ts';
 
 /** How to download everything in the account and its workspace. */
 export function ArchiveSection() {
   const { api, leaveTo } = useServices();
-  const { state } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const workspace = useWorkspace();
   const { run, pending, ...failed } = useAction(
     { mutationFn: () => api.call(requestArchive, {}) },
     {

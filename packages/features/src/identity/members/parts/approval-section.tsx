@@ -3,15 +3,15 @@ import { Section } from '@flowdeck/ui/section';
 import { Switch } from '@flowdeck/ui/switch';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
-import { useSession } from '../../../platform/session/index.ts';
+import { useSession, useWorkspace } from '../../../platform/session/index.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { approvalCopy as copy } from '../approval-copy.ts';
 
 /** Whether what editors send waits for an owner; for owners alone. */
 export function ApprovalSection() {
   const { api } = useServices();
-  const { state, update } = useSession();
-  const workspace = state.status === 'authenticated' ? state.user.workspace : null;
+  const { update } = useSession();
+  const workspace = useWorkspace();
   const { run, pending, running, ...failed } = useAction(
     {
       mutationFn: (editorsNeedApproval: boolean) =>

@@ -44,7 +44,9 @@ export function InvitedPeople({ result: { mailsBy, invited }, onDone }: InvitedP
         {members.length > 0 && <p>{copy.members(members.join(', '))}</p>}
         {!isMailed && links.length > 0 && (
           <>
-            <p>{copy.notMailed}</p>
+            <p>
+              {copy.notMailed} {links.some(({ link }) => isAnswerPage(link)) && copy.notProven}
+            </p>
             <ul className="grid gap-3">
               {links.map(({ email, link }) => (
                 <li key={email} className="grid gap-1">
@@ -59,3 +61,6 @@ export function InvitedPeople({ result: { mailsBy, invited }, onDone }: InvitedP
     </Notice>
   );
 }
+
+/** Other links open an account and confirm its address. */
+const isAnswerPage = (link: string) => link.endsWith('/account/workspaces');

@@ -3,7 +3,7 @@ import { renameWorkspace } from '@flowdeck/contract/identity/workspaces';
 import { NameDialog } from '../../../platform/form/name-dialog.tsx';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { useServices } from '../../../platform/services.tsx';
-import { useSession } from '../../../platform/session/index.ts';
+import { useSession, useWorkspace } from '../../../platform/session/index.ts';
 import { workspacesCopy as copy } from '../workspaces-copy.ts';
 import { changeName } from '../workspaces.mutations.ts';
 import type { OwnWorkspace } from '../workspaces.queries.ts';
@@ -16,9 +16,9 @@ export interface RenameDialogProps {
 /** Asks for another name of a workspace. */
 export function RenameDialog({ workspace: { id, name }, onClose }: RenameDialogProps) {
   const { mutateAsync } = useMutation(changeName(id, useServices(), useQueryClient()));
-  const { state, update } = useSession();
   const notify = useNotify();
-  const current = state.status === 'authenticated' ? state.user.workspace : null;
+  const { update } = useSession();
+  const current = useWorkspace();
   return (
     <NameDialog
       open
