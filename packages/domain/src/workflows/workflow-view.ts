@@ -2,6 +2,7 @@ import type { PostingFrequency } from '@flowdeck/contract/content/social';
 import type { MadeThing } from '@flowdeck/contract/workflows/runs';
 import type { WorkflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
 import {
+  latestRunCount,
   workflowTypeFacts,
   type StatusCounts,
   type Workflow,
@@ -25,7 +26,13 @@ export interface StoredWorkflow {
   nextRunAt: Date | null;
   succeededRuns: number;
   failedRuns: number;
+  /** A letter for each of the last finished runs, the newest last: `s` if it succeeded, `f` if it failed. */
+  latestRuns: string;
 }
+
+/** The last finished runs with one more. The server's database says the same in its triggers. */
+export const withRun = (latestRuns: string, ended: 'succeeded' | 'failed'): string =>
+  (latestRuns + ended.charAt(0)).slice(-latestRunCount);
 
 /** A workflow as the contract shows it. */
 export function toWorkflow(row: StoredWorkflow): Workflow {
@@ -40,6 +47,7 @@ export function toWorkflow(row: StoredWorkflow): Workflow {
     successRate: successRate(row.succeededRuns, row.failedRuns),
     lastRun: row.lastRunAt?.toISOString() ?? 'never',
     nextRun: nextRun(row),
+    latestRuns: Array.from(row.latestRuns, (letter) => (letter === 's' ? 'succeeded' : 'failed')),
   };
 }
 
