@@ -6,6 +6,7 @@ import type { AsyncView } from './async-view.ts';
 import { RefreshingLine } from './refreshing-line.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { dataRegionCopy } from './data-region-copy.ts';
+import { focusPlace, type FocusPlace } from './focus-place.ts';
 
 export interface DataRegionProps<T> {
   /** The region's accessible name, for example “Workflows”. */
@@ -124,21 +125,17 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
   );
 }
 
-/** Moves focus to what took the place of a removed control: the next item of its list, else the region. */
+/** Moves focus to what took the place of a removed control. */
 function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
-  const last = useRef<{ focused: Element; items?: HTMLCollection | undefined; at: number }>(null);
+  const last = useRef<FocusPlace>(null);
   useLayoutEffect(() => {
-    if (!last.current || last.current.focused.isConnected) return;
-    const { items = [], at } = last.current;
+    const place = last.current;
+    if (!place || place.focused.isConnected) return;
     last.current = null;
-    if (document.activeElement !== document.body) return;
-    const next =
-      items[Math.min(at, items.length - 1)]?.querySelector<HTMLElement>('a[href], :enabled');
-    (next?.isConnected ? next : region.current)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) place.restore();
   });
-  return ({ target: focused }: FocusEvent) => {
-    const item = focused.closest('li, tr');
-    const items = item?.parentElement?.children;
-    last.current = { focused, items, at: item ? Array.from(items ?? []).indexOf(item) : 0 };
+  return ({ target }: FocusEvent) => {
+    // A dialog of the region stands elsewhere, and gives the focus back itself.
+    if (region.current?.contains(target)) last.current = focusPlace(target);
   };
 }

@@ -1,0 +1,28 @@
+import { mainId } from '../page/main-id.ts';
+
+/** Where the focus is, so that it can come back when what has it may be gone. */
+export interface FocusPlace {
+  focused: Element;
+  /** Moves the focus to the same control, or else to what took its place. */
+  restore: () => void;
+}
+
+/**
+ * The one way to keep the focus: it goes to the same control; if that is gone, to the item of its list that took the
+ * place; if the list is gone, to the region around it; and at last to the main content, never to the whole page.
+ */
+export function focusPlace(focused: Element): FocusPlace {
+  const item = focused.closest('li, tr');
+  const items = item?.parentElement?.children ?? document.createElement('ul').children;
+  const at = item ? Array.from(items).indexOf(item) : 0;
+  const region = focused.closest<HTMLElement>('[role=region][tabindex]');
+  return {
+    focused,
+    restore() {
+      const next = items[Math.min(at, items.length - 1)]?.querySelector('a[href], :enabled');
+      const places = [focused, next, region, document.getElementById(mainId)];
+      const place = places.find((one) => one instanceof HTMLElement && one.isConnected);
+      (place as HTMLElement | undefined)?.focus({ preventScroll: place !== focused });
+    },
+  };
+}
