@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterDialogs } from './after-dialogs.ts';
 
 /** Whether the help is open: its button, the search palette and the user's menu open it. */
 let isOpen = false;
@@ -16,14 +17,12 @@ export function openHelp(from: Element) {
   set(true);
 }
 
-/** Opens it once the menu or dialog has closed in which it was chosen: that moves the focus as it closes. */
+/** Opens it once the menu or dialog has closed in which it was chosen. */
 export function openHelpAfterwards() {
-  if (document.querySelector('[role=dialog], [role=menu]')) {
-    requestAnimationFrame(openHelpAfterwards);
-  } else {
+  afterDialogs(() => {
     opener = document.activeElement;
     set(true);
-  }
+  });
 }
 
 export function closeHelp() {

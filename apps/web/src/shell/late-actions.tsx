@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import Help from './help.tsx';
+import Shortcuts from './shortcuts.tsx';
 import WaitingLink from './waiting-link.tsx';
 
 /** What of the header no page waits for, and no page fails with. */
@@ -8,6 +9,7 @@ export default function LateActions(): ReactElement | null {
     <>
       <WaitingLink />
       <Help />
+      <Shortcuts />
     </>
   );
 }

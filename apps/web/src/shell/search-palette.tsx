@@ -5,6 +5,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import Inbox from 'lucide-react/icons/inbox';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import Plus from 'lucide-react/icons/plus';
@@ -28,9 +29,12 @@ import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
 import { placeOfAll } from '../waiting-places.ts';
+import { afterDialogs } from './after-dialogs.ts';
 import { shellHelpCopy } from './help-copy.ts';
 import { openHelpAfterwards } from './help-state.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
+import { shortcutsCopy } from './shortcuts-copy.ts';
+import { setShortcutsOpen } from './shortcuts-state.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
@@ -174,10 +178,22 @@ export default function SearchPalette({
             openHelpAfterwards();
           },
         },
+        {
+          id: 'shortcuts',
+          label: shortcutsCopy.open,
+          icon: <Keyboard />,
+          keywords: shortcutsCopy.keywords,
+          run: () => {
+            afterDialogs(() => {
+              setShortcutsOpen(true);
+            });
+          },
+        },
         ...themeChoices.map((theme) => ({
           id: theme,
           label: copy.actions.theme[theme],
           icon: <Palette />,
+          keywords: copy.keywords.theme,
           run: () => {
             onThemeChange(theme);
           },
