@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
@@ -41,6 +41,9 @@ const LowerSections = lazy(async () => ({
   default: (await import('./parts/lower-sections.tsx')).LowerSections,
 }));
 
+/** A help for the eye, which nothing waits for. */
+const SectionIndex = lazy(() => import('./parts/section-index.tsx'));
+
 export interface AccountScreenProps {
   /** Lead to the settings that have pages of their own. */
   links?: ReactNode;
@@ -68,6 +71,7 @@ export function AccountScreen({
   const { api } = useServices();
   const { data } = useQuery(accountQuery(api));
   const { state } = useSession();
+  const [sections, setSections] = useState<HTMLElement | null>(null);
   const isAdmin = state.status === 'authenticated' && state.user.role === 'super_admin';
   return (
     <Page>
@@ -76,13 +80,20 @@ export function AccountScreen({
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 page-lg:grid-cols-[13rem_minmax(0,48rem)]">
-          <nav
-            aria-label={accountCopy.settings}
-            className="flex flex-wrap gap-2 page-lg:sticky page-lg:top-20 page-lg:grid page-lg:*:justify-start"
-          >
-            {links}
-          </nav>
-          <div className="grid min-w-0 grid-cols-1 gap-8">
+          <div className="grid gap-6 page-lg:sticky page-lg:top-20">
+            <nav
+              aria-label={accountCopy.settings}
+              className="flex flex-wrap gap-2 page-lg:grid page-lg:gap-0 page-lg:*:justify-start page-lg:*:border-transparent page-lg:*:not-hover:bg-transparent"
+            >
+              {links}
+            </nav>
+            {sections && (
+              <Suspense>
+                <SectionIndex of={sections} />
+              </Suspense>
+            )}
+          </div>
+          <div ref={setSections} className="grid min-w-0 grid-cols-1 gap-8">
             {emailToken !== undefined && (
               <Suspense>
                 <ConfirmEmail token={emailToken} />
