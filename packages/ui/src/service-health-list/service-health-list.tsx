@@ -98,7 +98,9 @@ function Service({ name, endpoint, status, responseTime, lastChecked, history }:
             <span>{serviceHealthListCopy.notChecked}</span>
           )}
         </div>
-        {history && <div className="basis-full @lg:basis-44 @3xl:order-1 @3xl:w-full">{history}</div>}
+        {history && (
+          <div className="basis-full @lg:basis-44 @3xl:order-1 @3xl:w-full">{history}</div>
+        )}
       </div>
     </li>
   );

@@ -73,7 +73,7 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
         )}
       </div>
       <div
-        className="relative h-40 touch-pan-y page-lg:h-50 border-y border-line"
+        className="relative h-40 touch-pan-y border-y border-line page-lg:h-50"
         onPointerMove={readAtPointer}
         onPointerLeave={readLast}
       >

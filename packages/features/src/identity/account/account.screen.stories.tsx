@@ -275,6 +275,17 @@ export const AddsAndRemovesAPasskey: Story = {
   },
 };
 
+/** The index beside the sections leads to one, also by the keyboard. */
+export const GoesToASection: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const index = within(await canvas.findByRole('navigation', { name: accountCopy.sections }));
+    (await index.findByRole('link', { name: passkeysCopy.title })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: passkeysCopy.title })).toHaveFocus();
+  },
+};
+
 export const AsksForReview: Story = {
   tags: ['behaviour'],
   play: async (context) => {
