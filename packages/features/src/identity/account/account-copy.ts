@@ -2,7 +2,6 @@
 export const accountCopy = {
   title: 'Your account',
   settings: 'Settings of the workspace',
-  sections: 'On this page',
   subtitle: 'Your details, how you sign in, and where you are signed in.',
   secondStep: {
     title: 'Two-step sign-in',

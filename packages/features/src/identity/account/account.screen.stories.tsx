@@ -12,6 +12,7 @@ import { accountCopy } from './account-copy.ts';
 import { invitationsCopy } from './invitations-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { passkeysCopy } from './passkeys-copy.ts';
+import { sectionIndexCopy } from './section-index-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 import { deleteCopy } from './delete-copy.ts';
 import { passwordCopy } from './password-copy.ts';
@@ -279,7 +280,7 @@ export const AddsAndRemovesAPasskey: Story = {
 export const GoesToASection: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    const index = within(await canvas.findByRole('navigation', { name: accountCopy.sections }));
+    const index = within(await canvas.findByRole('navigation', { name: sectionIndexCopy.label }));
     (await index.findByRole('link', { name: passkeysCopy.title })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('heading', { name: passkeysCopy.title })).toHaveFocus();

@@ -41,9 +41,6 @@ const LowerSections = lazy(async () => ({
   default: (await import('./parts/lower-sections.tsx')).LowerSections,
 }));
 
-/** A help for the eye, which nothing waits for. */
-const SectionIndex = lazy(() => import('./parts/section-index.tsx'));
-
 export interface AccountScreenProps {
   /** Lead to the settings that have pages of their own. */
   links?: ReactNode;
@@ -71,7 +68,7 @@ export function AccountScreen({
   const { api } = useServices();
   const { data } = useQuery(accountQuery(api));
   const { state } = useSession();
-  const [sections, setSections] = useState<HTMLElement | null>(null);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   const isAdmin = state.status === 'authenticated' && state.user.role === 'super_admin';
   return (
     <Page>
@@ -80,20 +77,12 @@ export function AccountScreen({
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 page-lg:grid-cols-[13rem_minmax(0,48rem)]">
-          <div className="grid gap-6 page-lg:sticky page-lg:top-20">
-            <nav
-              aria-label={accountCopy.settings}
-              className="flex flex-wrap gap-2 page-lg:grid page-lg:gap-0 page-lg:*:justify-start page-lg:*:border-transparent page-lg:*:not-hover:bg-transparent"
-            >
+          <div ref={setAside} className="grid gap-6 page-lg:sticky page-lg:top-20">
+            <nav aria-label={accountCopy.settings} className="side-nav">
               {links}
             </nav>
-            {sections && (
-              <Suspense>
-                <SectionIndex of={sections} />
-              </Suspense>
-            )}
           </div>
-          <div ref={setSections} className="grid min-w-0 grid-cols-1 gap-8">
+          <div className="grid min-w-0 grid-cols-1 gap-8">
             {emailToken !== undefined && (
               <Suspense>
                 <ConfirmEmail token={emailToken} />
@@ -120,7 +109,7 @@ export function AccountScreen({
             <DetailsSection />
             <PasswordSection choosing={choosesPassword} />
             <Suspense>
-              <LowerSections failed={failedProvider} isAdmin={isAdmin} />
+              <LowerSections failed={failedProvider} isAdmin={isAdmin} aside={aside} />
             </Suspense>
           </div>
         </div>

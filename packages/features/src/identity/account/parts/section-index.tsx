@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { accountCopy } from '../account-copy.ts';
+import { sectionIndexCopy } from '../section-index-copy.ts';
 
 /** The sections of the page, as far as they are drawn; beside them, where there is room. */
-export default function SectionIndex({ of }: { of: HTMLElement }) {
+export function SectionIndex({ of }: { of: Element | null }) {
   const [titles, setTitles] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
+    if (!of) return undefined;
     const read = () => {
       setTitles([...of.querySelectorAll('h2')]);
     };
@@ -17,9 +18,9 @@ export default function SectionIndex({ of }: { of: HTMLElement }) {
     };
   }, [of]);
   return (
-    <nav aria-label={accountCopy.sections} className="max-page-lg:hidden">
+    <nav aria-label={sectionIndexCopy.label} className="max-page-lg:hidden">
       <p aria-hidden="true" className="px-3.5 pb-1 text-xs text-ink-muted">
-        {accountCopy.sections}
+        {sectionIndexCopy.label}
       </p>
       <ul>
         {titles.map((title) => (
