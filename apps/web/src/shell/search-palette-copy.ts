@@ -23,6 +23,7 @@ export const searchPaletteCopy = {
       dark: 'Use the dark theme',
       system: 'Use the theme of this device',
     },
+    shortcuts: 'Keyboard shortcuts',
     signOut: 'Sign Out',
   },
   keywords: {
@@ -40,6 +41,7 @@ export const searchPaletteCopy = {
       'export data',
       'delete account',
     ],
+    shortcuts: ['keys', 'hotkeys'],
     theme: ['appearance', 'colours', 'dark mode'],
     sending: ['smtp', 'imap', 'mail server', 'mailbox', 'sender', 'postal address', 'footer'],
     events: ['webhook', 'integration'],

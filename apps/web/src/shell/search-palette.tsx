@@ -29,12 +29,9 @@ import { CommandPalette } from '@flowdeck/ui/command-palette';
 import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
 import { placeOfAll } from '../waiting-places.ts';
-import { afterDialogs } from './after-dialogs.ts';
 import { shellHelpCopy } from './help-copy.ts';
-import { openHelpAfterwards } from './help-state.ts';
+import { openHelpAfterwards, openShortcutsAfterwards } from './help-state.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
-import { shortcutsCopy } from './shortcuts-copy.ts';
-import { setShortcutsOpen } from './shortcuts-state.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
 import { themeChoices, type ThemeChoice } from './use-theme.ts';
@@ -180,13 +177,11 @@ export default function SearchPalette({
         },
         {
           id: 'shortcuts',
-          label: shortcutsCopy.open,
+          label: copy.actions.shortcuts,
           icon: <Keyboard />,
-          keywords: shortcutsCopy.keywords,
+          keywords: copy.keywords.shortcuts,
           run: () => {
-            afterDialogs(() => {
-              setShortcutsOpen(true);
-            });
+            openShortcutsAfterwards();
           },
         },
         ...themeChoices.map((theme) => ({

@@ -1,6 +1,4 @@
 export const shortcutsCopy = {
-  open: 'Keyboard shortcuts',
-  keywords: ['keys', 'hotkeys'],
   title: 'Keyboard shortcuts',
   groups: { anywhere: 'Anywhere', lists: 'In fields and lists', calendar: 'In the calendar' },
   does: {

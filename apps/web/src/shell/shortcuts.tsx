@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { keptText } from '@flowdeck/features/platform/kept-text';
 import { useServices } from '@flowdeck/features/platform/services';
+import { setShortcutsOpen, useShortcutsAreOpen } from './help-state.ts';
 import { Keys, searchKeys } from './shortcut-keys.tsx';
-import { setShortcutsOpen, useShortcutsAreOpen } from './shortcuts-state.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 

@@ -1,5 +1,3 @@
-import { mainId } from '../page/main-id.ts';
-
 /** Where the focus is, so that it can come back when what has it may be gone. */
 export interface FocusPlace {
   focused: Element;
@@ -13,16 +11,16 @@ export interface FocusPlace {
  */
 export function focusPlace(focused: Element): FocusPlace {
   const item = focused.closest('li, tr');
-  const items = item?.parentElement?.children ?? document.createElement('ul').children;
-  const at = item ? Array.from(items).indexOf(item) : 0;
-  const region = focused.closest<HTMLElement>('[role=region][tabindex]');
+  const items = item?.parentElement?.children ?? [];
+  const at = item ? [...items].indexOf(item) : 0;
+  const region = focused.closest('[role=region]');
   return {
     focused,
     restore() {
       const next = items[Math.min(at, items.length - 1)]?.querySelector('a[href], :enabled');
-      const places = [focused, next, region, document.getElementById(mainId)];
-      const place = places.find((one) => one instanceof HTMLElement && one.isConnected);
-      (place as HTMLElement | undefined)?.focus({ preventScroll: place !== focused });
+      const places = [focused, next, region, document.querySelector('main')];
+      const place = places.find((one) => one?.isConnected) as HTMLElement | undefined;
+      place?.focus({ preventScroll: true });
     },
   };
 }

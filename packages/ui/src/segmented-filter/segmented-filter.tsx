@@ -40,8 +40,8 @@ export function SegmentedFilter<Value extends string = string>({
       {options.map((option) => (
         <label
           key={option.value}
-          // A line of the accent marks the chosen one, as in the header; in forced colours a check mark does.
-          className="group relative flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm text-ink-muted transition-colors select-none after:pointer-events-none after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink has-checked:bg-surface-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-card has-checked:after:bg-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink forced-colors:has-checked:before:content-['✓'] pointer-coarse:min-h-10"
+          // In forced colours a check mark replaces the fill.
+          className="group segment relative flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm text-ink-muted transition-colors select-none hover:text-ink has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink forced-colors:has-checked:before:content-['✓'] pointer-coarse:min-h-10"
         >
           <input
             type="radio"
