@@ -61,9 +61,12 @@ test('? lists the shortcuts, unless it is typed or was turned off', async ({ pag
   await expect(search).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('?hotkeys');
+  const typed = page.getByRole('combobox', { name: 'Search Flowdeck' });
+  await expect(typed).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(typed).toHaveValue('?');
   await expect(dialog).toBeHidden();
-  await page.getByRole('combobox', { name: 'Search Flowdeck' }).fill('hotkeys');
+  await typed.fill('hotkeys');
   await page.keyboard.press('Enter');
   await dialog.getByRole('switch', { name: shortcutsCopy.single.label }).click();
   await page.keyboard.press('Escape');

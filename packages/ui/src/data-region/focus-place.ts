@@ -12,7 +12,7 @@ export interface FocusPlace {
 export function focusPlace(focused: Element): FocusPlace {
   const item = focused.closest('li, tr');
   const items = item?.parentElement?.children ?? [];
-  const at = item ? [...items].indexOf(item) : 0;
+  const at = [...items].indexOf(item as Element);
   const region = focused.closest('[role=region]');
   return {
     focused,
