@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
@@ -34,11 +34,9 @@ export interface DataRegionProps<T> {
  * moves to what took its place, and screen readers hear that it is busy.
  */
 export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) {
-  const region = useRef<HTMLDivElement>(null);
-  const rememberFocus = useKeptFocus(region);
+  const rememberFocus = useKeptFocus();
   return (
     <div
-      ref={region}
       role="region"
       aria-label={label}
       aria-busy={view.state === 'loading'}
@@ -126,7 +124,7 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
 }
 
 /** Moves focus to what took the place of a removed control. */
-function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
+function useKeptFocus() {
   const last = useRef<FocusPlace>(null);
   useLayoutEffect(() => {
     const place = last.current;
@@ -135,7 +133,6 @@ function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
     if (document.activeElement === document.body) place.restore();
   });
   return ({ target }: FocusEvent) => {
-    // A dialog of the region stands elsewhere, and gives the focus back itself.
-    if (region.current?.contains(target)) last.current = focusPlace(target);
+    last.current = focusPlace(target);
   };
 }
