@@ -10,14 +10,14 @@ export interface FocusPlace {
  * place; if the list is gone, to the region around it; and at last to the main content, never to the whole page.
  */
 export function focusPlace(focused: Element): FocusPlace {
-  const item = focused.closest('li, tr');
+  const item = focused.closest('li,tr');
   const items = item?.parentElement?.children ?? [];
   const at = [...items].indexOf(item as Element);
   const region = focused.closest('[role=region]');
   return {
     focused,
     restore() {
-      const next = items[Math.min(at, items.length - 1)]?.querySelector('a[href], :enabled');
+      const next = (items[at] ?? items[items.length - 1])?.querySelector('a,:enabled');
       const places = [focused, next, region, document.querySelector('main')];
       const place = places.find((one) => one?.isConnected) as HTMLElement | undefined;
       place?.focus({ preventScroll: true });
