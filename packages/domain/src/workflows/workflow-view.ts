@@ -2,7 +2,6 @@ import type { PostingFrequency } from '@flowdeck/contract/content/social';
 import type { MadeThing } from '@flowdeck/contract/workflows/runs';
 import type { WorkflowDetail } from '@flowdeck/contract/workflows/workflow-detail';
 import {
-  latestRunCount,
   workflowTypeFacts,
   type StatusCounts,
   type Workflow,
@@ -29,6 +28,9 @@ export interface StoredWorkflow {
   /** A letter for each of the last finished runs, the newest last: `s` if it succeeded, `f` if it failed. */
   latestRuns: string;
 }
+
+/** A workflow tells how this many of its runs ended. */
+const latestRunCount = 20;
 
 /** The last finished runs with one more. The server's database says the same in its triggers. */
 export const withRun = (latestRuns: string, ended: 'succeeded' | 'failed'): string =>

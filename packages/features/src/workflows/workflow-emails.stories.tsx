@@ -111,7 +111,10 @@ export const ApprovesSomeEmails: Story = {
       await waitFor(() => expect(emails(context).getByText(mailsCopy.status.queued)).toBeVisible());
     });
     await step('Discard the rest', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Discard all (1)' }));
+      const discard = await canvas.findByRole('button', { name: 'Discard all (1)' });
+      // The list is there before the first decision has ended.
+      await waitFor(() => expect(discard).toBeEnabled());
+      await userEvent.click(discard);
       await waitFor(() => expect(canvas.queryByText(/^Waiting for approval/)).toBeNull());
       await expect(await mailStates(context, 'Discarded')).toBe(2);
     });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
@@ -6,7 +6,6 @@ import type { AsyncView } from './async-view.ts';
 import { RefreshingLine } from './refreshing-line.tsx';
 import { RegionBoundary } from './region-boundary.tsx';
 import { dataRegionCopy } from './data-region-copy.ts';
-import { focusPlace, type FocusPlace } from './focus-place.ts';
 
 export interface DataRegionProps<T> {
   /** The region's accessible name, for example “Workflows”. */
@@ -34,9 +33,11 @@ export interface DataRegionProps<T> {
  * moves to what took its place, and screen readers hear that it is busy.
  */
 export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) {
-  const rememberFocus = useKeptFocus();
+  const region = useRef<HTMLDivElement>(null);
+  const rememberFocus = useKeptFocus(region);
   return (
     <div
+      ref={region}
       role="region"
       aria-label={label}
       aria-busy={view.state === 'loading'}
@@ -123,16 +124,21 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
   );
 }
 
-/** Moves focus to what took the place of a removed control. */
-function useKeptFocus() {
-  const last = useRef<FocusPlace>(null);
+/** Moves focus to what took the place of a removed control: the next item of its list, else the region. */
+function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
+  const last = useRef<{ focused: Element; items?: HTMLCollection | undefined; at: number }>(null);
   useLayoutEffect(() => {
-    const place = last.current;
-    if (!place || place.focused.isConnected) return;
+    if (!last.current || last.current.focused.isConnected) return;
+    const { items = [], at } = last.current;
     last.current = null;
-    if (document.activeElement === document.body) place.restore();
+    if (document.activeElement !== document.body) return;
+    const next =
+      items[Math.min(at, items.length - 1)]?.querySelector<HTMLElement>('a[href], :enabled');
+    (next?.isConnected ? next : region.current)?.focus({ preventScroll: true });
   });
-  return ({ target }: FocusEvent) => {
-    last.current = focusPlace(target);
+  return ({ target: focused }: FocusEvent) => {
+    const item = focused.closest('li, tr');
+    const items = item?.parentElement?.children;
+    last.current = { focused, items, at: item ? Array.from(items ?? []).indexOf(item) : 0 };
   };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusPlace, type FocusPlace } from '../data-region/focus-place.ts';
+import { focusPlace, type FocusPlace } from './focus-place.ts';
 
 /**
  * For a Radix dialog without a trigger, which may be opened from anywhere: focus returns to where it

@@ -6,7 +6,7 @@ export interface FocusPlace {
 }
 
 /**
- * The one way to keep the focus: it goes to the same control; if that is gone, to the item of its list that took the
+ * How a dialog gives the focus back, as `DataRegion` does in its lists: it goes to the same control; if that is gone, to the item of its list that took the
  * place; if the list is gone, to the region around it; and at last to the main content, never to the whole page.
  */
 export function focusPlace(focused: Element): FocusPlace {
