@@ -9,7 +9,7 @@ function createOpenState() {
     return () => listeners.delete(tell);
   };
   return {
-    set(next: boolean) {
+    set: (next: boolean) => {
       isOpen = next;
       for (const tell of listeners) tell();
     },
