@@ -73,6 +73,7 @@ function Pair({ front, back, least }: ColourPair) {
         const { color, backgroundColor, outlineColor } = getComputedStyle(element);
         setContrast(contrastOf(isText ? color : outlineColor, backgroundColor));
       }}
+      data-front={front}
       data-contrast={tooLow ? 'too low' : 'enough'}
       className="rounded-md px-2 py-1.5 text-sm"
       style={{

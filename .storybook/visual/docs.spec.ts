@@ -56,5 +56,12 @@ test('the page of colours finds every contrast high enough, and the colours of S
     for (const [name, hex] of Object.entries(palettes[theme])) {
       await expect(shown.locator(`[data-token="--${name}"]`), `${name}, ${theme}`).toHaveText(hex);
     }
+    // The border of a field is the darkest line of a page: no darker than it has to be.
+    const borders = docs.locator(
+      `#storybook-docs div[data-theme="${theme}"] li[data-front="--line-strong"]`,
+    );
+    const texts = await borders.allTextContents();
+    const contrasts = texts.map((text) => Number(/([\d.]+) of 3/.exec(text)?.[1]));
+    expect(Math.min(...contrasts), `--line-strong, ${theme}`).toBeLessThan(3.1);
   }
 });

@@ -4,6 +4,9 @@
 -- of workflows then needs no count over millions of runs. Deleted runs still count. The claim of an
 -- open run counts nothing, so it touches no workflow.
 CREATE FUNCTION count_workflow_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- The letters of `withRun` for the runs that ended just now, by workflow.
+  letters jsonb;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     UPDATE workflows SET
@@ -16,10 +19,23 @@ BEGIN
       FROM old_runs GROUP BY workflow_id
     ) AS gone
     WHERE workflows.id = gone.workflow_id AND (gone.succeeded, gone.failed) <> (0, 0);
+    SELECT jsonb_object_agg(workflow_id, ended) INTO letters FROM (
+      SELECT workflow_id, string_agg(left(new_runs.status, 1), '' ORDER BY new_runs.seq) AS ended
+      FROM new_runs JOIN old_runs USING (id, workflow_id)
+      WHERE new_runs.status IN ('succeeded', 'failed') AND old_runs.status = 'running'
+      GROUP BY workflow_id
+    ) AS of_workflow;
+  ELSE
+    SELECT jsonb_object_agg(workflow_id, ended) INTO letters FROM (
+      SELECT workflow_id, string_agg(left(status, 1), '' ORDER BY seq) AS ended
+      FROM new_runs WHERE status IN ('succeeded', 'failed')
+      GROUP BY workflow_id
+    ) AS of_workflow;
   END IF;
   UPDATE workflows SET
     succeeded_runs = workflows.succeeded_runs + added.succeeded,
     failed_runs = workflows.failed_runs + added.failed,
+    latest_runs = right(workflows.latest_runs || coalesce(letters ->> workflows.id::text, ''), 20),
     last_run_at = greatest(workflows.last_run_at, added.last_run_at),
     last_run_failed = coalesce(added.last_failed, workflows.last_run_failed)
   FROM (

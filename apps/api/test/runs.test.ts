@@ -32,7 +32,11 @@ describeApi('the run figures of a workflow', () => {
     const running = { ...ended(9, 'failed'), status: 'running', finishedAt: null } as const;
     const mine = eq(workflowRuns.workflowId, id);
 
-    async function expectRecount(expected: { executions: number; lastRun: string }) {
+    async function expectRecount(expected: {
+      executions: number;
+      lastRun: string;
+      latestRuns: string[];
+    }) {
       const [counted] = await db
         .select({
           succeeded: sql<number>`count(*) filter (where status = 'succeeded')::int`,
@@ -53,16 +57,22 @@ describeApi('the run figures of a workflow', () => {
     await db
       .insert(workflowRuns)
       .values([ended(2, 'succeeded'), ended(1, 'succeeded'), ended(3, 'failed')]);
-    await expectRecount({ executions: 3, lastRun: hour(3).toISOString() });
+    const latestRuns = ['succeeded', 'succeeded', 'failed'];
+    await expectRecount({ executions: 3, lastRun: hour(3).toISOString(), latestRuns });
 
     await db.insert(workflowRuns).values(running);
-    await expectRecount({ executions: 3, lastRun: hour(9).toISOString() });
+    await expectRecount({ executions: 3, lastRun: hour(9).toISOString(), latestRuns });
 
     await db
       .update(workflowRuns)
       .set({ status: 'succeeded', finishedAt: hour(10) })
       .where(and(mine, eq(workflowRuns.status, 'running')));
-    await expectRecount({ executions: 4, lastRun: hour(9).toISOString() });
+    latestRuns.push('succeeded');
+    await expectRecount({ executions: 4, lastRun: hour(9).toISOString(), latestRuns });
+
+    // A change of runs that ended before is no end of theirs.
+    await db.update(workflowRuns).set({ made: [], madeCount: 0 }).where(mine);
+    await expectRecount({ executions: 4, lastRun: hour(9).toISOString(), latestRuns });
     expect((await api.call(getWorkflowStats, { token })).data).toMatchObject({
       totalExecutions: 4,
       successRate: 75,
@@ -74,7 +84,29 @@ describeApi('the run figures of a workflow', () => {
       executions: 4,
       successRate: 75,
       lastRun: hour(9).toISOString(),
+      latestRuns,
     });
+    await api.close();
+  });
+
+  it('tell how the last twenty ended, and leave out those that had nothing to do', async () => {
+    const api = await startTestApi();
+    const { db } = api.database;
+    const { token, workspaceId } = await api.addSignedIn('twenty');
+    const { id } = (await api.call(createWorkflow, { token, body: fields })).data;
+    const statuses = ['failed', 'idle', ...Array.from({ length: 19 }, () => 'succeeded'), 'failed'];
+    const at = api.clock.now;
+    await db.insert(workflowRuns).values(
+      statuses.map((status) => ({
+        workflowId: id,
+        workspaceId,
+        status: status as 'failed' | 'idle' | 'succeeded',
+        startedAt: at,
+        finishedAt: at,
+      })),
+    );
+    const { items } = (await api.call(listWorkflows, { token })).data;
+    expect(items[0]?.latestRuns).toEqual(statuses.slice(2));
     await api.close();
   });
 });

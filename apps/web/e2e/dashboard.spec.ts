@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { leadListCopy } from '@flowdeck/features/copy/leads/lead-list';
+import { workflowsCopy } from '@flowdeck/features/copy/workflows/workflows';
 import { openDashboard, test } from './signed-in.ts';
 
 test.describe('dashboard', () => {
@@ -32,6 +33,16 @@ test.describe('dashboard', () => {
 
     await page.reload();
     await expect(page.getByRole('article', { name })).toContainText('Paused');
+  });
+
+  test('lists workflows as rows for those who chose them', async ({ page }) => {
+    await page.getByRole('radio', { name: workflowsCopy.view.rows }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: workflowsCopy.view.rows })).toBeChecked();
+    await expect(page.getByRole('article').first()).toHaveCSS('min-height', '44px');
+    await page.getByRole('radio', { name: workflowsCopy.view.cards }).check();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: workflowsCopy.view.cards })).toBeChecked();
   });
 
   test('finds and sorts workflows, and keeps that in the address', async ({ page }) => {

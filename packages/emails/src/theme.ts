@@ -3,7 +3,7 @@ export const colours = {
   canvas: { light: '#f7f8fa', dark: '#0d0e12' },
   surface: { light: '#ffffff', dark: '#14161a' },
   line: { light: '#e4e5e9', dark: '#282a30' },
-  'line-strong': { light: '#8c9099', dark: '#686c75' },
+  'line-strong': { light: '#8c9099', dark: '#656972' },
   ink: { light: '#161921', dark: '#eff0f3' },
   'ink-muted': { light: '#52555e', dark: '#aeb1b9' },
   accent: { light: '#3453d3', dark: '#4163e4' },

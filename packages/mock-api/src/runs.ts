@@ -1,5 +1,6 @@
 import { activityText } from '@flowdeck/domain/workflows/activity-text';
 import { isIdle, notedOutcome, type NotedOutcome } from '@flowdeck/domain/workflows/run-view';
+import { withRun } from '@flowdeck/domain/workflows/workflow-view';
 import type { MockRun, MockWorkflow, Workspace, World } from './world.ts';
 
 /** Begins a run that was not planned. */
@@ -40,7 +41,8 @@ export function endRun(
     finishedAt: world.now(),
     ...notedOutcome(outcome),
   } satisfies Partial<MockRun>);
-  if (run.status === 'succeeded') workflow.succeededRuns += 1;
   if (isIdle(outcome)) return;
+  workflow.succeededRuns += 1;
+  workflow.latestRuns = withRun(workflow.latestRuns, 'succeeded');
   world.record(workspace, workflow.id, activityText.ran(workflow.name, outcome.done), run.id);
 }

@@ -22,7 +22,7 @@ const keys: Readonly<Record<WorkflowColumn, readonly SQL[]>> = {
 };
 
 const { id, name, type, description, status, error } = workflows;
-const { lastRunAt, nextRunAt, succeededRuns, failedRuns } = workflows;
+const { lastRunAt, nextRunAt, succeededRuns, failedRuns, latestRuns } = workflows;
 /** The columns of a workflow in a list. */
 export const shown = {
   id,
@@ -35,6 +35,7 @@ export const shown = {
   nextRunAt,
   succeededRuns,
   failedRuns,
+  latestRuns,
 };
 
 /**

@@ -53,6 +53,8 @@ export const workflows = pgTable(
     lastRunAt: time(),
     succeededRuns: integer().notNull().default(0),
     failedRuns: integer().notNull().default(0),
+    /** How the last runs ended, as `withRun` writes it. */
+    latestRuns: text().notNull().default(''),
     /** Whether its latest run that has ended failed. */
     lastRunFailed: boolean().notNull().default(false),
   },

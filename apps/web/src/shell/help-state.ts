@@ -1,42 +1,64 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the help is open: its button, the search palette and the user's menu open it. */
-let isOpen = false;
-let opener: Element | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: boolean) {
-  isOpen = next;
-  for (const tell of listeners) tell();
+/** Something that is open or not, whichever part of the header opens it. */
+function createOpenState() {
+  let isOpen = false;
+  const listeners = new Set<() => void>();
+  const subscribe = (tell: () => void) => {
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  };
+  return {
+    set: (next: boolean) => {
+      isOpen = next;
+      for (const tell of listeners) tell();
+    },
+    use: () => useSyncExternalStore(subscribe, () => isOpen),
+  };
 }
+
+/** The help: its button, the search palette and the user's menu open it. */
+const help = createOpenState();
+let opener: Element | null = null;
 
 /** Opens it from a button, which gets the focus back. */
 export function openHelp(from: Element) {
   opener = from;
-  set(true);
+  help.set(true);
 }
 
-/** Opens it once the menu or dialog has closed in which it was chosen: that moves the focus as it closes. */
+/** Opens it once the menu or dialog has closed in which it was chosen. */
 export function openHelpAfterwards() {
-  if (document.querySelector('[role=dialog], [role=menu]')) {
-    requestAnimationFrame(openHelpAfterwards);
-  } else {
+  afterDialogs(() => {
     opener = document.activeElement;
-    set(true);
-  }
+    help.set(true);
+  });
 }
 
 export function closeHelp() {
   const hadFocus = document.querySelector('[data-help]')?.contains(document.activeElement);
-  set(false);
+  help.set(false);
   if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
-export const useHelpIsOpen = (): boolean =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
-    () => isOpen,
-  );
+export const useHelpIsOpen = help.use;
+
+/** The list of shortcuts: its own key and the search palette open it. */
+const shortcuts = createOpenState();
+export const setShortcutsOpen = shortcuts.set;
+export const useShortcutsAreOpen = shortcuts.use;
+
+export function openShortcutsAfterwards() {
+  afterDialogs(() => {
+    shortcuts.set(true);
+  });
+}
+
+/** Does it once every menu and dialog has closed in which it was chosen: each moves the focus as it closes. */
+function afterDialogs(run: () => void) {
+  if (document.querySelector('[role=dialog], [role=menu]')) {
+    requestAnimationFrame(() => {
+      afterDialogs(run);
+    });
+  } else run();
+}

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { watchTyping } from '../typed-words.ts';
 import Help from './help.tsx';
+import Shortcuts from './shortcuts.tsx';
 import WaitingLink from './waiting-link.tsx';
 
 /** What of the header no page waits for, and no page fails with. */
@@ -10,6 +11,7 @@ export default function LateActions(): ReactElement | null {
     <>
       <WaitingLink />
       <Help />
+      <Shortcuts />
     </>
   );
 }

@@ -5,6 +5,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import Inbox from 'lucide-react/icons/inbox';
+import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import Plus from 'lucide-react/icons/plus';
@@ -29,7 +30,7 @@ import { addressOf } from '../address-of.ts';
 import { pages, type Page } from '../pages.ts';
 import { placeOfAll } from '../waiting-places.ts';
 import { shellHelpCopy } from './help-copy.ts';
-import { openHelpAfterwards } from './help-state.ts';
+import { openHelpAfterwards, openShortcutsAfterwards } from './help-state.ts';
 import { searchPaletteCopy as copy } from './search-palette-copy.ts';
 import { useEnterWorkspace } from './use-enter-workspace.ts';
 import { useGoTo } from './use-go-to.ts';
@@ -173,10 +174,20 @@ export default function SearchPalette({
             openHelpAfterwards();
           },
         },
+        {
+          id: 'shortcuts',
+          label: copy.actions.shortcuts,
+          icon: <Keyboard />,
+          keywords: copy.keywords.shortcuts,
+          run: () => {
+            openShortcutsAfterwards();
+          },
+        },
         ...themeChoices.map((theme) => ({
           id: theme,
           label: copy.actions.theme[theme],
           icon: <Palette />,
+          keywords: copy.keywords.theme,
           run: () => {
             onThemeChange(theme);
           },

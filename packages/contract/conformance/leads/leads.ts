@@ -363,6 +363,7 @@ export function leadConformance(suite: Suite): void {
         successRate: 100,
         lastRun: timeIn(),
         nextRun: 'continuous',
+        latestRuns: ['succeeded', 'succeeded'],
       },
     ]);
     expect(await answer(getWorkflowStats, { token })).toEqual({

@@ -84,6 +84,7 @@ export function workflowConformance(suite: Suite): void {
       successRate: 0,
       lastRun: 'never',
       nextRun: 'paused',
+      latestRuns: [],
     });
     expect(await person.list()).toEqual({
       items: [created],

@@ -47,6 +47,8 @@ export const workflow = z.object({
   lastRun: z.union([z.iso.datetime(), z.literal('never')]),
   /** ISO 8601 time, `continuous`, `paused`, or a text containing `error`. */
   nextRun: z.union([z.iso.datetime(), z.string()]),
+  /** How the last twenty finished runs ended, the newest last, without those that had nothing to do. */
+  latestRuns: unlisted(z.array(z.enum(['succeeded', 'failed'])), null),
 });
 
 export const workflowStats = z.object({

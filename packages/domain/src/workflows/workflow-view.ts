@@ -25,7 +25,16 @@ export interface StoredWorkflow {
   nextRunAt: Date | null;
   succeededRuns: number;
   failedRuns: number;
+  /** A letter for each of the last finished runs, the newest last: `s` if it succeeded, `f` if it failed. */
+  latestRuns: string;
 }
+
+/** A workflow tells how this many of its runs ended. */
+const latestRunCount = 20;
+
+/** The last finished runs with one more. The server's database says the same in its triggers. */
+export const withRun = (latestRuns: string, ended: 'succeeded' | 'failed'): string =>
+  (latestRuns + ended.charAt(0)).slice(-latestRunCount);
 
 /** A workflow as the contract shows it. */
 export function toWorkflow(row: StoredWorkflow): Workflow {
@@ -40,6 +49,7 @@ export function toWorkflow(row: StoredWorkflow): Workflow {
     successRate: successRate(row.succeededRuns, row.failedRuns),
     lastRun: row.lastRunAt?.toISOString() ?? 'never',
     nextRun: nextRun(row),
+    latestRuns: Array.from(row.latestRuns, (letter) => (letter === 's' ? 'succeeded' : 'failed')),
   };
 }
 

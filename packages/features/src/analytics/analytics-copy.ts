@@ -58,6 +58,7 @@ export const analyticsCopy = {
     opened: 'Opened',
     clicked: 'Clicked',
     bounced: 'Bounced',
+    openRate: 'Open Rate',
   },
   leads: {
     title: 'Lead Analytics',

@@ -231,6 +231,17 @@ export const AsViewer: Story = {
   },
 };
 
+/** Rows of one line, for those who know their workflows. */
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    const rows = await canvas.findByRole('radio', { name: workflowsCopy.view.rows });
+    await userEvent.click(rows);
+    const row = await workflow(canvas, 'Sales Follow-Up');
+    await expect(row).toHaveTextContent('6 of the last 20 runs failed');
+    await expect(within(row).getByRole('button', { name: 'Start Sales Follow-Up' })).toBeVisible();
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsTheWorkflows: Story = {

@@ -33,6 +33,7 @@ export const workflowsCopy = {
       lastRun: 'Earliest run first',
     },
   },
+  view: { label: 'View', cards: 'Cards', rows: 'Rows' },
   toApprove: (emails: string) => `${emails} to approve`,
   list: {
     title: 'Workflows',

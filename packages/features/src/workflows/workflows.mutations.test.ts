@@ -33,6 +33,7 @@ const workflow = (id: string, status: Workflow['status']): Workflow => ({
   successRate: 0,
   lastRun: 'never',
   nextRun: 'paused',
+  latestRuns: [],
 });
 
 /** The server's lists and counts reflect what is stored when they are requested. */

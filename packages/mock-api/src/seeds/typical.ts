@@ -25,7 +25,7 @@ import { ago, seedId, type Span } from './time.ts';
 
 type Seed = Pick<
   MockWorkflow,
-  'name' | 'type' | 'description' | 'status' | 'succeededRuns' | 'failedRuns'
+  'name' | 'type' | 'description' | 'status' | 'succeededRuns' | 'failedRuns' | 'latestRuns'
 > & { lastRun: Span; error?: string; settings?: MockWorkflow['settings'] };
 
 const refused = 'the mail server refused the connection';
@@ -49,6 +49,7 @@ const seeds: readonly Seed[] = [
     status: 'active',
     succeededRuns: 1_263,
     failedRuns: 21,
+    latestRuns: 'sssssssssssfssssssfs',
     lastRun: { minutes: 12 },
   },
   {
@@ -58,6 +59,7 @@ const seeds: readonly Seed[] = [
     status: 'active',
     succeededRuns: 2_220,
     failedRuns: 90,
+    latestRuns: 'ssfssssssssssssssfss',
     lastRun: { hours: 2 },
   },
   {
@@ -67,6 +69,7 @@ const seeds: readonly Seed[] = [
     status: 'active',
     succeededRuns: 5_865,
     failedRuns: 47,
+    latestRuns: 'ssssssssssssssssssss',
     lastRun: { minutes: 1 },
   },
   {
@@ -76,6 +79,7 @@ const seeds: readonly Seed[] = [
     status: 'paused',
     succeededRuns: 776,
     failedRuns: 70,
+    latestRuns: 'sssfsssssfssssssfsss',
     lastRun: { days: 3 },
   },
   {
@@ -86,6 +90,7 @@ const seeds: readonly Seed[] = [
     error: refused,
     succeededRuns: 300,
     failedRuns: 102,
+    latestRuns: 'ssssfsssssfsssssffff',
     lastRun: { hours: 6 },
   },
   {
@@ -95,6 +100,7 @@ const seeds: readonly Seed[] = [
     status: 'completed',
     succeededRuns: 118,
     failedRuns: 0,
+    latestRuns: 'ssssssssssssssssssss',
     lastRun: { days: 12 },
   },
 ];

@@ -49,7 +49,7 @@ export interface CampaignMetrics {
 
 const frame = '@container min-w-0 card p-4';
 const figureGrid =
-  'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3';
+  'mt-4 grid grid-cols-1 gap-x-4 gap-y-3 [&_dd]:font-medium border-t border-line pt-4 @[14rem]:grid-cols-2 @sm:grid-cols-3';
 
 /**
  * One email campaign, with its results once it is no longer a draft. Its buttons have tooltips, so it

@@ -100,3 +100,42 @@ export const WantsTheWord: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
 };
+
+/** Closes when what it was opened from has gone: the focus goes to the row that took the place. */
+export const OpenerGone: Story = {
+  tags: ['behaviour'],
+  render: function Rows(args) {
+    const [rows, setRows] = useState(['Orders', 'Leads']);
+    const [asked, setAsked] = useState<string>();
+    return (
+      <main id="main" tabIndex={-1}>
+        <ul aria-label="Webhooks">
+          {rows.map((row) => (
+            <li key={row}>
+              {row} <Button onClick={() => setAsked(row)}>{`Delete ${row}`}</Button>
+            </li>
+          ))}
+        </ul>
+        <ConfirmDialog
+          {...args}
+          open={asked !== undefined}
+          onConfirm={() => setRows(rows.filter((row) => row !== asked))}
+          onClose={() => setAsked(undefined)}
+        />
+      </main>
+    );
+  },
+  play: async ({ canvas }) => {
+    const deleteFirst = async () => {
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await userEvent.tab();
+    await deleteFirst();
+    await expect(canvas.getByRole('button', { name: 'Delete Leads' })).toHaveFocus();
+    await deleteFirst();
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

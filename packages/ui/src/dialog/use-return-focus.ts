@@ -1,19 +1,21 @@
 import { useRef } from 'react';
+import { focusPlace, type FocusPlace } from './focus-place.ts';
 
 /**
  * For a Radix dialog without a trigger, which may be opened from anywhere: focus returns to where it
- * was. Spread the result on its content.
+ * was, or to what took its place. Spread the result on its content.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element>(null);
+  const opener = useRef<FocusPlace>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      const { activeElement } = document;
+      opener.current = activeElement && focusPlace(activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+      if (!opener.current || opener.current.focused === document.body) return;
       event.preventDefault();
-      opener.current.focus();
+      opener.current.restore();
     },
   };
 }

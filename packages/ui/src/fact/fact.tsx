@@ -16,7 +16,7 @@ export function Fact({ term, children }: FactProps) {
       {/* Isolated, so “12 minutes ago” keeps its order in right-to-left text. */}
       <dd
         dir={typeof children === 'string' ? 'auto' : undefined}
-        className="mt-0.5 text-sm text-ink tabular-nums"
+        className="mt-0.5 text-base text-ink tabular-nums"
       >
         {children}
       </dd>

@@ -10,8 +10,8 @@ export function Figure({ children }: FigureProps) {
   return (
     <p
       // A figure too long for its card gets a smaller font: across two lines it would read as two.
-      style={{ fontSize: `clamp(0.875rem, 100cqi / ${String(children.length)} / 0.62, 1.5rem)` }}
-      className="min-w-0 leading-(--text-2xl--line-height) font-semibold tracking-tight text-ink tabular-nums"
+      style={{ fontSize: `clamp(0.875rem, 100cqi / ${String(children.length)} / 0.62, 1.75rem)` }}
+      className="min-w-0 leading-9 font-semibold tracking-tight text-ink tabular-nums"
     >
       <bdi>{children}</bdi>
     </p>

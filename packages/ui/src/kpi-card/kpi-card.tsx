@@ -87,7 +87,7 @@ export function KpiCardSkeleton({ sparkline }: KpiCardSkeletonProps) {
       <div className="flex h-5 items-center">
         <Skeleton className="h-3 w-28" />
       </div>
-      <div className="mt-2 flex h-8 items-center justify-between">
+      <div className="mt-2 flex h-9 items-center justify-between">
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-3.5 w-16" />
       </div>

@@ -12,7 +12,7 @@ export function Rate({ percent }: RateProps) {
     <span className="flex flex-wrap items-center gap-x-2">
       {/* As wide as “100.0%”, so that bars above each other are equally long. */}
       <span className="min-w-[6ch]">{Number.isFinite(percent) ? percent.toFixed(1) : '–'}%</span>
-      <MeterBar percent={percent} />
+      <MeterBar percent={percent} tone="data" />
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function SegmentedFilter<Value extends string = string>({
         <label
           key={option.value}
           // In forced colours a check mark replaces the fill.
-          className="group relative flex min-h-8 max-w-full cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm text-ink-muted transition-colors select-none hover:text-ink has-checked:border-line-strong has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink forced-colors:has-checked:before:content-['✓'] pointer-coarse:min-h-10"
+          className="group segment flex min-h-8 max-w-full items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm text-ink-muted transition-colors select-none hover:text-ink has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink forced-colors:has-checked:before:content-['✓'] pointer-coarse:min-h-10"
         >
           <input
             type="radio"

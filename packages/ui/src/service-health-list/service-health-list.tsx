@@ -43,11 +43,11 @@ const faces: Record<ServiceStatus, StatusFace> = {
 const frame = '@container divide-y divide-line card';
 // The column of the badge is as wide as its longest word, so that a new word moves no name to another line.
 const row =
-  'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @3xl:grid-cols-[minmax(0,1fr)_13rem_10rem_6rem] @3xl:items-center';
+  'grid grid-cols-1 items-start gap-x-4 gap-y-2 px-4 py-3 @[16rem]:grid-cols-[minmax(0,1fr)_minmax(5.75rem,auto)] @3xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_13rem_6rem] @3xl:items-center @3xl:gap-x-6';
 const details =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @[16rem]:col-span-2 @3xl:contents';
 const measures =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted @3xl:grid @3xl:grid-cols-[5rem_1fr] @3xl:text-end';
+  'flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted @3xl:order-2 @3xl:grid @3xl:grid-cols-[5rem_1fr] @3xl:text-end';
 
 /** Every service with its status, response time and last check. */
 export function ServiceHealthList({ services }: ServiceHealthListProps) {
@@ -98,7 +98,9 @@ function Service({ name, endpoint, status, responseTime, lastChecked, history }:
             <span>{serviceHealthListCopy.notChecked}</span>
           )}
         </div>
-        {history && <div className="basis-full @lg:basis-44 @3xl:w-full">{history}</div>}
+        {history && (
+          <div className="basis-full @lg:basis-44 @3xl:order-1 @3xl:w-full">{history}</div>
+        )}
       </div>
     </li>
   );
@@ -121,10 +123,10 @@ export function ServiceHealthListSkeleton({ rows = 5 }: ServiceHealthListSkeleto
           </div>
           <Skeleton className="h-5 w-18 justify-self-end rounded-full @3xl:order-last" />
           <div className={details}>
-            <div className="flex h-5 items-center @3xl:justify-end">
+            <div className="flex h-5 items-center @3xl:order-2 @3xl:justify-end">
               <Skeleton className="h-3 w-36" />
             </div>
-            <div className="basis-full @lg:basis-44 @3xl:w-full">
+            <div className="basis-full @lg:basis-44 @3xl:order-1 @3xl:w-full">
               <ServiceHistorySkeleton />
             </div>
           </div>

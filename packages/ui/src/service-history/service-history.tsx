@@ -20,7 +20,8 @@ const slot = cva('min-w-px flex-1 rounded-sm', {
       online: 'bg-positive forced-colors:bg-[CanvasText]',
       error: 'h-1/4 bg-negative forced-colors:bg-[CanvasText]',
       offline: 'h-1/4 border border-negative',
-    } satisfies Record<ServiceOutcome, string>,
+      toCome: 'h-1 bg-surface-hover forced-colors:bg-[GrayText]',
+    } satisfies Record<ServiceOutcome | 'toCome', string>,
   },
 });
 
@@ -50,7 +51,9 @@ export function ServiceHistory({ checks, limit = 20 }: ServiceHistoryProps) {
   return (
     <div className="grid w-full min-w-32 gap-1 text-xs text-ink-muted">
       <div role="img" aria-label={summary(latest)} className="flex h-5 items-end gap-0.5">
-        {latest.length < slots && <span style={{ flexGrow: slots - latest.length }} />}
+        {Array.from({ length: slots - latest.length }, (_, index) => (
+          <span key={-index} className={slot({ outcome: 'toCome' })} />
+        ))}
         {latest.map(({ outcome, responseTime = 0 }, index) => (
           <span
             key={index}

@@ -81,7 +81,7 @@ export function StatCardSkeleton({ trend = false }: { trend?: boolean }) {
           </span>
         </div>
         <div className={figures}>
-          <div className="flex h-8 items-center">
+          <div className="flex h-9 items-center">
             <Skeleton className="h-6 w-20" />
           </div>
           {trend && <Skeleton className="h-5 w-24 rounded-full" />}

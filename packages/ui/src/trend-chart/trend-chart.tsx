@@ -73,7 +73,7 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
         )}
       </div>
       <div
-        className="relative h-40 touch-pan-y border-y border-line"
+        className="relative h-40 touch-pan-y border-y border-line page-lg:h-50"
         onPointerMove={readAtPointer}
         onPointerLeave={readLast}
       >
@@ -149,7 +149,7 @@ export function TrendChartSkeleton() {
       <div className="flex h-4 items-center justify-end">
         <Skeleton className="h-3 w-20" />
       </div>
-      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full page-lg:h-50" />
       <div className="flex h-4 items-center justify-between">
         <Skeleton className="h-3 w-12" />
         <Skeleton className="h-3 w-12" />

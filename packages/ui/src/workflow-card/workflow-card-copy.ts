@@ -8,5 +8,4 @@ export const workflowCardCopy = {
   successRate: 'Success rate',
   lastRun: 'Last run',
   nextRun: 'Next run',
-  notScheduled: 'Not scheduled',
 } as const;

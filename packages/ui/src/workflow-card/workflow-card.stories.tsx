@@ -10,6 +10,7 @@ import {
   WorkflowCard,
   WorkflowCardSkeleton,
   workflowCardStatuses,
+  type WorkflowCardProps,
   type WorkflowCardStatus,
 } from './workflow-card.tsx';
 
@@ -18,7 +19,8 @@ const figures = {
   successRate: 98.4,
   lastRun: '12 minutes ago',
   nextRun: 'In 23 hours',
-};
+  latestRuns: Array.from({ length: 20 }, (_, run) => (run % 9 === 4 ? 'failed' : 'succeeded')),
+} satisfies WorkflowCardProps['figures'];
 
 const nextRuns: Record<WorkflowCardStatus, string> = {
   active: 'In 23 hours',
@@ -129,7 +131,13 @@ export const Compared: Story = {
         name="Contact Verification"
         type="Verification"
         status="completed"
-        figures={{ executions: '0', successRate: 0, lastRun: 'Never', nextRun: 'Completed' }}
+        figures={{
+          executions: '0',
+          successRate: null,
+          lastRun: 'Never',
+          nextRun: 'Completed',
+          latestRuns: [],
+        }}
       />
     </div>
   ),

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { IconTile, type IconTileHue } from '../icon-tile/icon-tile.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
-import { Rate } from '../rate/rate.tsx';
+import { RunStrip, RunStripSkeleton, type RunOutcome } from '../run-strip/run-strip.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { workflowCardCopy } from './workflow-card-copy.ts';
 import {
@@ -44,6 +44,8 @@ export interface WorkflowCardProps {
     nextRun: string;
     /** `nextRun` describes a failure: it is shown as an error, above the figures and in full. */
     nextRunFailed?: boolean;
+    /** How the last runs ended, the newest last; where nobody knows, nothing is drawn. */
+    latestRuns?: readonly RunOutcome[] | undefined;
   };
   /** What of it waits for the reader: “1 email to approve”. It comes late, so nothing moves for it. */
   waits?: string | undefined;
@@ -59,8 +61,9 @@ export interface WorkflowCardProps {
 
 const titleLink = '-my-0.5 inline-block rounded-sm py-0.5 hover:text-accent-ink hover:underline';
 const frame = '@container flex min-w-0 flex-col gap-4 card p-4';
+const results = 'mt-auto grid grid-cols-1 gap-3 border-t border-line pt-4';
 const figureGrid =
-  'mt-auto grid grid-cols-1 gap-x-4 gap-y-3 border-t border-line pt-4 @[14rem]:grid-cols-2';
+  'grid grid-cols-1 gap-x-4 gap-y-3 [&_dd]:font-medium @[14rem]:grid-cols-2 @[19rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]';
 
 /** One workflow with its figures and the button that starts or pauses it. */
 export function WorkflowCard({
@@ -110,13 +113,17 @@ export function WorkflowCard({
             </Button>
           )}
         </div>
+        {/* First what matters: what waits, what failed, and when it runs next. */}
         <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <WorkflowStatusBadge status={status} />
           {waits && <Badge tone="caution">{waits}</Badge>}
+          {hasNextRun(figures) && (
+            <p className="text-ink-muted">
+              {workflowCardCopy.nextRun}{' '}
+              <bdi className="font-medium text-ink tabular-nums">{figures.nextRun}</bdi>
+            </p>
+          )}
         </div>
-        <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
-          {description}
-        </p>
         {figures.nextRunFailed && (
           <p className="mt-3 flex items-start gap-1.5 rounded-md border border-negative/40 bg-negative-soft px-2.5 py-1.5 text-sm text-negative-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -125,20 +132,29 @@ export function WorkflowCard({
             </span>
           </p>
         )}
+        <p dir="auto" title={description} className="mt-3 line-clamp-3 text-ink-muted">
+          {description}
+        </p>
       </div>
-      <dl className={figureGrid}>
-        <Fact term={workflowCardCopy.executions}>{figures.executions}</Fact>
-        <Fact term={workflowCardCopy.successRate}>
-          <Rate percent={figures.successRate} />
-        </Fact>
-        <Fact term={workflowCardCopy.lastRun}>{figures.lastRun}</Fact>
-        <Fact term={workflowCardCopy.nextRun}>
-          {figures.nextRunFailed ? workflowCardCopy.notScheduled : figures.nextRun}
-        </Fact>
-      </dl>
+      <div className={results}>
+        {figures.latestRuns && <RunStrip runs={figures.latestRuns} />}
+        <dl className={figureGrid}>
+          <Fact term={workflowCardCopy.lastRun}>{figures.lastRun}</Fact>
+          <Fact term={workflowCardCopy.executions}>{figures.executions}</Fact>
+          <Fact term={workflowCardCopy.successRate}>{percentText(figures.successRate)}</Fact>
+        </dl>
+      </div>
     </article>
   );
 }
+
+/** Whether there is more to say of the next run than the status does. */
+export const hasNextRun = ({ nextRun, nextRunFailed }: WorkflowCardProps['figures']): boolean =>
+  !nextRunFailed && nextRun !== workflowCardCopy.status.paused;
+
+/** A share with one decimal; a dash for a share of nothing. */
+export const percentText = (percent: number | null): string =>
+  percent === null || !Number.isFinite(percent) ? '–' : `${percent.toFixed(1)}%`;
 
 /** Placeholder shown while a workflow loads. */
 export function WorkflowCardSkeleton() {
@@ -163,10 +179,13 @@ export function WorkflowCardSkeleton() {
           <Skeleton className="h-3 w-3/5" />
         </div>
       </div>
-      <div className={figureGrid}>
-        {['executions', 'success rate', 'last run', 'next run'].map((fact) => (
-          <FactSkeleton key={fact} />
-        ))}
+      <div className={results}>
+        <RunStripSkeleton />
+        <div className={figureGrid}>
+          {['last run', 'executions', 'success rate'].map((fact) => (
+            <FactSkeleton key={fact} />
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { Funnel } from '@flowdeck/ui/funnel';
 import { Section } from '@flowdeck/ui/section';
@@ -22,7 +23,13 @@ export function EmailAnalytics() {
           { label: analyticsCopy.email.clicked, value: email.clicked },
         ]}
       />
-      <StatCard label={analyticsCopy.email.bounced} value={wholeNumber(email.bounced)} />
+      <TwoFigures>
+        <StatCard label={analyticsCopy.email.bounced} value={wholeNumber(email.bounced)} />
+        <StatCard
+          label={analyticsCopy.email.openRate}
+          value={percent((email.opened / email.delivered) * 100)}
+        />
+      </TwoFigures>
     </Section>
   );
 }
@@ -39,16 +46,20 @@ export function LeadAnalytics() {
           { label: analyticsCopy.leads.converted, value: leads.converted },
         ]}
       />
-      <div className="grid grid-cols-1 gap-4 @min-[16rem]/page:grid-cols-2">
+      <TwoFigures>
         <StatCard label={analyticsCopy.leads.averageScore} value={String(leads.avgScore)} />
         <StatCard
           label={analyticsCopy.leads.conversionRate}
           value={percent(leads.conversionRate)}
         />
-      </div>
+      </TwoFigures>
     </Section>
   );
 }
+
+const TwoFigures = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-4 @min-[16rem]/page:grid-cols-2">{children}</div>
+);
 
 function FunnelFigure({ title, steps }: { title: string; steps: readonly Step[] }) {
   const stages = funnelStages(steps);

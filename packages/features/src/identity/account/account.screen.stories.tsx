@@ -12,6 +12,7 @@ import { accountCopy } from './account-copy.ts';
 import { invitationsCopy } from './invitations-copy.ts';
 import { platformCopy } from '../../platform/platform-copy.ts';
 import { passkeysCopy } from './passkeys-copy.ts';
+import { sectionIndexCopy } from './section-index-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 import { deleteCopy } from './delete-copy.ts';
 import { passwordCopy } from './password-copy.ts';
@@ -272,6 +273,17 @@ export const AddsAndRemovesAPasskey: Story = {
       await waitFor(() => expect(canvas.queryByText('Phone')).not.toBeInTheDocument());
       await expect(canvas.getByText('Work laptop')).toBeVisible();
     });
+  },
+};
+
+/** The index beside the sections leads to one, also by the keyboard. */
+export const GoesToASection: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const index = within(await canvas.findByRole('navigation', { name: sectionIndexCopy.label }));
+    (await index.findByRole('link', { name: passkeysCopy.title })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { name: passkeysCopy.title })).toHaveFocus();
   },
 };
 

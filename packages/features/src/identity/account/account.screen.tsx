@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { IdentityProvider } from '@flowdeck/contract/identity/session';
 import { EmptyState } from '@flowdeck/ui/empty-state';
 import { Page } from '@flowdeck/ui/page';
@@ -68,6 +68,7 @@ export function AccountScreen({
   const { api } = useServices();
   const { data } = useQuery(accountQuery(api));
   const { state } = useSession();
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   const isAdmin = state.status === 'authenticated' && state.user.role === 'super_admin';
   return (
     <Page>
@@ -76,12 +77,11 @@ export function AccountScreen({
         <EmptyState title={accountCopy.empty.notHere} description={accountCopy.empty.notHereHint} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-8 page-lg:grid-cols-[13rem_minmax(0,48rem)]">
-          <nav
-            aria-label={accountCopy.settings}
-            className="flex flex-wrap gap-2 page-lg:sticky page-lg:top-20 page-lg:grid page-lg:*:justify-start"
-          >
-            {links}
-          </nav>
+          <div ref={setAside} className="grid gap-6 page-lg:sticky page-lg:top-20">
+            <nav aria-label={accountCopy.settings} className="side-nav">
+              {links}
+            </nav>
+          </div>
           <div className="grid min-w-0 grid-cols-1 gap-8">
             {emailToken !== undefined && (
               <Suspense>
@@ -109,7 +109,7 @@ export function AccountScreen({
             <DetailsSection />
             <PasswordSection choosing={choosesPassword} />
             <Suspense>
-              <LowerSections failed={failedProvider} isAdmin={isAdmin} />
+              <LowerSections failed={failedProvider} isAdmin={isAdmin} aside={aside} />
             </Suspense>
           </div>
         </div>

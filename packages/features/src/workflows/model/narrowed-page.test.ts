@@ -13,6 +13,7 @@ const workflow = (status: string): Workflow => ({
   successRate: 0,
   lastRun: 'never',
   nextRun: 'paused',
+  latestRuns: [],
 });
 
 const page = (statuses: string[], rest: { nextCursor?: string } = {}) => ({

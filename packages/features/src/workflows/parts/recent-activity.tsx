@@ -16,8 +16,9 @@ import { recentActivitiesQuery } from '../workflows.queries.ts';
 
 type RecentActivityProps = Pick<DashboardScreenProps, 'renderLink' | 'renderActivityLink'>;
 
-/** Beside the cards, it takes their height whatever its own is, and scrolls. */
-const beside = 'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:rounded-xl page-xl:[contain:size]';
+/** Beside the cards, it takes their height whatever its own is, and scrolls; a short one leaves no void below it. */
+const beside =
+  'page-xl:min-h-96 page-xl:overflow-y-auto page-xl:rounded-xl page-xl:[contain:size] page-xl:*:grid page-xl:*:min-h-full';
 /** Rows that fit beside two rows of cards. */
 const inSight = 6;
 const link = 'rounded-sm text-sm font-medium text-accent-ink hover:underline';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
-import { WorkflowCard } from '@flowdeck/ui/workflow-card';
+import { isRunOutcome } from '@flowdeck/ui/run-strip';
+import { WorkflowCard, type WorkflowCardProps } from '@flowdeck/ui/workflow-card';
 import { useNow } from '../../platform/clock.ts';
 import { wholeNumber } from '../../platform/figures.ts';
 import { useServices } from '../../platform/services.tsx';
@@ -12,18 +13,26 @@ import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { rateOfRuns } from '../model/stat-figures.ts';
 import { lastRunText, nextRunText } from '../model/relative-time.ts';
 import { setWorkflowStatus } from '../workflows.mutations.ts';
+import type { WorkflowView } from '../use-workflow-view.ts';
 import type { Workflow } from '../workflows.queries.ts';
 
+/** For those who chose rows. */
+const WorkflowRow = lazy(async () => ({
+  default: (await import('@flowdeck/ui/workflow-row')).WorkflowRow,
+}));
+
 /**
- * The card of one workflow, with its own status change. Memoized, because there can be hundreds: a
+ * The card of one workflow, or its row, with its own status change. Memoized, because there can be hundreds: a
  * click on the filter must not wait until all of them have rendered again.
  */
 export const WorkflowItem = memo(function WorkflowItem({
   workflow,
+  view,
   waits,
   renderLink,
 }: {
   workflow: Workflow;
+  view: WorkflowView;
   /** What of it waits for the reader. */
   waits?: string | undefined;
   renderLink: DashboardScreenProps['renderLink'] | undefined;
@@ -32,25 +41,30 @@ export const WorkflowItem = memo(function WorkflowItem({
   const { run, pending } = useAction(setWorkflowStatus(useServices(), useQueryClient()));
   const mayChange = useAllows(updateWorkflowStatus);
   const nextRun = nextRunText(workflow.nextRun, now);
+  const shown: WorkflowCardProps = {
+    name: workflow.name,
+    type: workflow.type,
+    look: lookOf(workflow.type),
+    description: workflow.description,
+    status: workflow.status,
+    figures: {
+      executions: wholeNumber(workflow.executions),
+      successRate: rateOfRuns(workflow),
+      lastRun: lastRunText(workflow.lastRun, now),
+      nextRun: nextRun.text,
+      nextRunFailed: nextRun.isError,
+      latestRuns: workflow.latestRuns?.filter((ended) => isRunOutcome(ended)),
+    },
+    waits,
+    pending,
+    onPause: mayChange ? () => void run({ workflow, status: 'paused' }) : undefined,
+    onStart: mayChange ? () => void run({ workflow, status: 'active' }) : undefined,
+    ...(renderLink && { renderLink: (link) => renderLink({ id: workflow.id, ...link }) }),
+  };
+  if (view === 'cards') return <WorkflowCard {...shown} />;
   return (
-    <WorkflowCard
-      name={workflow.name}
-      type={workflow.type}
-      look={lookOf(workflow.type)}
-      description={workflow.description}
-      status={workflow.status}
-      figures={{
-        executions: wholeNumber(workflow.executions),
-        successRate: rateOfRuns(workflow),
-        lastRun: lastRunText(workflow.lastRun, now),
-        nextRun: nextRun.text,
-        nextRunFailed: nextRun.isError,
-      }}
-      waits={waits}
-      pending={pending}
-      onPause={mayChange ? () => void run({ workflow, status: 'paused' }) : undefined}
-      onStart={mayChange ? () => void run({ workflow, status: 'active' }) : undefined}
-      renderLink={renderLink && ((link) => renderLink({ id: workflow.id, ...link }))}
-    />
+    <Suspense fallback={<div className="min-h-11" />}>
+      <WorkflowRow {...shown} />
+    </Suspense>
   );
 });

@@ -4,12 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
 import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useWaitingEmails } from '../use-waiting-emails.ts';
+import { useWorkflowView, workflowViews, type WorkflowView } from '../use-workflow-view.ts';
 import type { DashboardScreenProps } from '../dashboard.screen.tsx';
 import { workflowsCopy } from '../workflows-copy.ts';
 import { everyWorkflow, isNarrowed, statusFilters } from '../model/workflow-filter.ts';
@@ -20,7 +22,10 @@ import { WorkflowItem } from './workflow-item.tsx';
 /** So few are seen at one glance. */
 const seenAtOnce = 7;
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4';
+const layouts: Record<WorkflowView, string> = {
+  cards: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4',
+  rows: '@container divide-y divide-line card',
+};
 
 export interface WorkflowListProps extends Pick<
   DashboardScreenProps,
@@ -44,6 +49,7 @@ export function WorkflowList({
   // They count every workflow, which says nothing about a search.
   const counts = (!isNarrowed(filter) && list.data?.pages[0]?.counts) || undefined;
   const waitsOf = useWaitingEmails();
+  const [view, setView] = useWorkflowView();
   const first = list.data?.pages[0];
   const isLong = (first?.counts?.all ?? first?.items.length ?? 0) > seenAtOnce;
   // Once shown they stay, so that whoever empties the search keeps the focus.
@@ -55,18 +61,26 @@ export function WorkflowList({
     <Section
       title={workflowsCopy.list.title}
       actions={
-        <SegmentedFilter
-          label={workflowsCopy.filter.label}
-          value={chosen.status}
-          onValueChange={(status) => {
-            change({ status });
-          }}
-          options={statusFilters.map((value) => ({
-            value,
-            label: workflowsCopy.filter[value],
-            count: counts && wholeNumber(counts[value]),
-          }))}
-        />
+        <div className="flex flex-wrap gap-2">
+          <SegmentedFilter
+            label={workflowsCopy.filter.label}
+            value={chosen.status}
+            onValueChange={(status) => {
+              change({ status });
+            }}
+            options={statusFilters.map((value) => ({
+              value,
+              label: workflowsCopy.filter[value],
+              count: counts && wholeNumber(counts[value]),
+            }))}
+          />
+          <SegmentedFilter
+            label={workflowsCopy.view.label}
+            value={view}
+            onValueChange={setView}
+            options={workflowViews.map((value) => ({ value, label: workflowsCopy.view[value] }))}
+          />
+        </div>
       }
     >
       {/* One child, or the filters would grow beside a long list of activities. */}
@@ -78,10 +92,16 @@ export function WorkflowList({
           failedText={workflowsCopy.errors.load}
           filtered={list.data?.pages[0]?.counts?.all !== 0}
           skeleton={
-            <div className={grid}>
-              {Array.from({ length: 6 }, (_, index) => (
-                <WorkflowCardSkeleton key={index} />
-              ))}
+            <div className={layouts[view]}>
+              {Array.from({ length: 6 }, (_, index) =>
+                view === 'cards' ? (
+                  <WorkflowCardSkeleton key={index} />
+                ) : (
+                  <div key={index} className="flex min-h-11 items-center px-3">
+                    <Skeleton className="h-3.5 w-full" />
+                  </div>
+                ),
+              )}
             </div>
           }
           empty={{
@@ -109,12 +129,13 @@ export function WorkflowList({
           more={workflowsCopy.list.showMore}
         >
           {(_, pages) => (
-            <ul className={grid}>
+            <ul className={layouts[view]}>
               {pages.flatMap(({ items, hasPages }) =>
                 items.map((workflow) => (
                   <li key={workflow.id} className="grid min-w-0">
                     <WorkflowItem
                       workflow={workflow}
+                      view={view}
                       waits={waitsOf(workflow.id)}
                       renderLink={hasPages ? renderLink : undefined}
                     />

@@ -159,6 +159,7 @@ function newWorkflow(
     nextRunAt: null,
     succeededRuns: 0,
     failedRuns: 0,
+    latestRuns: '',
   };
 }
 

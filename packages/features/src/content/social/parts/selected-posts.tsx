@@ -25,7 +25,7 @@ export function SelectedPosts({ selected, pending, onDecide, onClear }: Selected
       role="group"
       aria-label={copy.label}
       hidden={selected.length === 0}
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line-strong bg-surface-raised p-3 shadow-raised [&[hidden]]:hidden"
+      className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-surface-raised p-3 shadow-raised [&[hidden]]:hidden"
     >
       <p role="status" className="me-auto font-medium">
         {copy.count(counted(selected.length, needsYou.posts))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { createPortal } from 'react-dom';
 import { requestArchive } from '@flowdeck/contract/operations/archive';
 import { Allowed } from '../../../platform/roles.tsx';
 import { ArchiveSection } from './archive-section.tsx';
@@ -6,6 +7,7 @@ import { DeleteSection } from './delete-section.tsx';
 import { SecondStepSection } from './second-step-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { ProvidersSection, type ProvidersSectionProps } from './providers-section.tsx';
+import { SectionIndex } from './section-index.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
@@ -16,10 +18,12 @@ const InvitationsSection = lazy(async () => ({
 
 interface LowerSectionsProps extends ProvidersSectionProps {
   isAdmin: boolean;
+  /** Beside the sections. */
+  aside: HTMLElement | null;
 }
 
 /** Below what most people come for. */
-export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
+export const LowerSections = ({ failed, isAdmin, aside }: LowerSectionsProps) => (
   <>
     <SecondStepSection />
     <PasskeysSection />
@@ -35,5 +39,6 @@ export const LowerSections = ({ failed, isAdmin }: LowerSectionsProps) => (
       <ArchiveSection />
     </Allowed>
     <DeleteSection />
+    {aside && createPortal(<SectionIndex of={aside.nextElementSibling} />, aside)}
   </>
 );

@@ -150,7 +150,7 @@ export function FigureStripSkeleton({ figures }: { figures: number }) {
           <div className="flex h-5 items-center">
             <Skeleton className="h-3 w-24 max-w-full" />
           </div>
-          <div className="mt-1 flex h-8 items-center">
+          <div className="mt-1 flex h-9 items-center">
             <Skeleton className="h-6 w-16" />
           </div>
           <div className="mt-1 flex h-4 items-center">

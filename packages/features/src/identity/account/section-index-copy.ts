@@ -1,0 +1,1 @@
+export const sectionIndexCopy = { label: 'On this page' } as const;
