@@ -345,7 +345,7 @@ describeApi('broadcasts', () => {
     await work();
     expect(await get(id)).toMatchObject({ status: 'sent', recipients: 3 });
     const { data: listed } = await api.call(listBroadcasts, { token });
-    expect(listed?.items).toMatchObject([
+    expect(listed.items).toMatchObject([
       {
         undelivered: [
           { status: 'failed', count: 1 },

@@ -21,6 +21,7 @@ import * as leadTags from './leads/lead-tags.ts';
 import * as leads from './leads/leads.ts';
 import * as mailEvents from './delivery/mail-events.ts';
 import * as mails from './delivery/mails.ts';
+import * as sentMails from './delivery/sent-mails.ts';
 import * as members from './identity/members.ts';
 import * as monthlyReport from './operations/monthly-report.ts';
 import * as passkeys from './identity/passkeys.ts';
@@ -61,6 +62,7 @@ const resources = [
   leads,
   mailEvents,
   mails,
+  sentMails,
   members,
   monthlyReport,
   passkeys,

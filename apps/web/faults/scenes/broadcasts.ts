@@ -14,7 +14,7 @@ import {
   updateBroadcast,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import { getBroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
-import { listSentMails } from '@flowdeck/contract/delivery/mails';
+import { listSentMails } from '@flowdeck/contract/delivery/sent-mails';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { broadcastCopy as copy } from '@flowdeck/features/copy/delivery/campaigns/broadcast';

@@ -13,6 +13,7 @@ import {
 import { draftId } from '@flowdeck/mock-api/seeds/content';
 import { signInAgainButtonCopy } from '@flowdeck/ui/copy/sign-in-again-button/sign-in-again-button';
 import { draftListCopy } from '@flowdeck/features/copy/content/draft-list';
+import { draftWordsCopy } from '@flowdeck/features/copy/content/draft-words';
 import { draftEditorCopy } from '@flowdeck/features/copy/content/draft-editor';
 import { revisionCopy } from '@flowdeck/features/copy/platform/revision/revision';
 import { leadRecordCopy } from '@flowdeck/features/copy/leads/lead-record';
@@ -127,7 +128,7 @@ export const scenes: Scene[] = [
     fill: openMenu,
     button: () => item('Duplicate'),
     waits: () => expect.element(more()).toHaveAttribute('aria-busy', 'true'),
-    fails: saysOr(draftListCopy.errors.duplicate),
+    fails: saysOr(draftWordsCopy.errors.duplicate),
     again: async (_visit, _failure, clicks) => {
       await openMenu();
       await press(item('Duplicate'), clicks);

@@ -8,7 +8,7 @@ import {
   updateBroadcast,
 } from '../../src/campaigns/broadcasts.ts';
 import { reportMailEvents } from '../../src/delivery/mail-events.ts';
-import { listSentMails } from '../../src/delivery/mails.ts';
+import { listSentMails } from '../../src/delivery/sent-mails.ts';
 import { changeMailSender } from '../../src/delivery/sending.ts';
 import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
 import { getLeadAudience, tagLeads } from '../../src/leads/lead-audience.ts';

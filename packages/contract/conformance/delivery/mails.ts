@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decideMails, listSentMails, listWorkflowMails } from '../../src/delivery/mails.ts';
+import { decideMails, listWorkflowMails } from '../../src/delivery/mails.ts';
+import { listSentMails } from '../../src/delivery/sent-mails.ts';
 import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
 import { getLead } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../list.ts';
-import { moment } from '../storable.ts';
 import { unlisted } from '../unlisted.ts';
 
 /**
@@ -71,51 +70,6 @@ export const listWorkflowMails = defineEndpoint({
   }),
 });
 
-/** What became of an email that a mail server took or refused for good; opens and clicks are those by people. */
-export const mailOutcomes = ['delivered', 'opened', 'clicked', 'bounced'] as const;
-
-/** What emails are made by. */
-export const mailOrigins = ['broadcast', 'workflow'] as const;
-
-/** An email that went out, without its text. */
-export const sentMail = z.object({
-  ...z.pick(mail, {
-    id: true,
-    leadId: true,
-    workflowId: true,
-    broadcastId: true,
-    to: true,
-    subject: true,
-    status: true,
-    lastError: true,
-  }).shape,
-  /** When a mail server took it, or it was made if that refused its address at once. */
-  sentAt: z.iso.datetime(),
-  /** Whether a person opened it or followed one of its links, where that is counted. */
-  opened: z.boolean(),
-  clicked: z.boolean(),
-});
-
-/** Every email that went out, as reports count it; the last one first. */
-export const listSentMails = defineEndpoint({
-  id: 'listSentMails',
-  method: 'GET',
-  path: '/api/mails',
-  access: 'session',
-  scope: 'emails:read',
-  unlisted: true,
-  query: z.object({
-    ...pageQuery,
-    outcome: z.optional(z.enum(mailOutcomes)),
-    origin: z.optional(z.enum(mailOrigins)),
-    /** The first moment at which it may have been sent. */
-    from: z.optional(moment),
-    /** The first moment that does not count any more. */
-    until: z.optional(moment),
-  }),
-  data: pageOf(sentMail),
-});
-
 /**
  * - `resend`: it did not arrive
  * - `arrived`: it did
@@ -154,9 +108,5 @@ export const decideMails = defineEndpoint({
 });
 
 export type Mail = z.infer<typeof mail>;
-export type SentMail = z.infer<typeof sentMail>;
-export type SentMailFilters = Omit<z.output<(typeof listSentMails)['query']>, 'cursor' | 'limit'>;
-export type MailOutcome = (typeof mailOutcomes)[number];
-export type MailOrigin = (typeof mailOrigins)[number];
 export type MailStatus = (typeof mailStatuses)[number];
 export type MailDecision = (typeof mailDecisions)[number];

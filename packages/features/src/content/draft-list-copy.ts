@@ -33,13 +33,10 @@ export const draftListCopy = {
     '-score': 'Highest SEO score first',
     score: 'Lowest SEO score first',
   },
-  person: 'A person',
-  deletedWorkflow: 'A deleted workflow',
   words: (count: string) => `${count} words`,
   notes: { one: 'note to fill in', many: 'notes to fill in' },
   more: (title: string) => `Actions for ${title}`,
   duplicate: 'Duplicate',
-  duplicated: (title: string) => `Created “${title}”`,
   remove: 'Delete',
   pages: {
     previous: 'Show previous drafts',
@@ -54,6 +51,5 @@ export const draftListCopy = {
   },
   errors: {
     load: 'The drafts could not be loaded',
-    duplicate: 'The draft could not be copied',
   },
 } as const;

@@ -6,6 +6,7 @@ import { Button } from '@flowdeck/ui/button';
 import { DraftListScreen } from './draft-list.screen.tsx';
 import { everyDraft } from './model/draft-filter.ts';
 import { draftListCopy } from './draft-list-copy.ts';
+import { draftWordsCopy } from './draft-words-copy.ts';
 import { deleteDraftCopy } from './delete-draft-copy.ts';
 
 const meta = {
@@ -133,7 +134,7 @@ export const DuplicateFails: Story = {
     api(loaded).setNetwork('offline');
     await choose(canvas, 'Duplicate');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      draftListCopy.errors.duplicate,
+      draftWordsCopy.errors.duplicate,
     );
   },
 };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../platform/services.tsx';
 import { useAction } from '../platform/use-action.ts';
-import { draftListCopy as copy } from './draft-list-copy.ts';
+import { draftWordsCopy as copy } from './draft-words-copy.ts';
 import { copyDraft } from './drafts.mutations.ts';
 import type { Draft } from './drafts.queries.ts';
 

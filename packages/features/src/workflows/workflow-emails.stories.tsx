@@ -40,7 +40,11 @@ const mailStates = async (context: Context, state: string) =>
 export const Waiting: Story = { args: { id: seeded(3) } };
 
 /** Decides on everything that waits, which is asked first. */
-async function decideAll(canvas: Context['canvas'], what: 'Approve all' | 'Discard all', count: string) {
+async function decideAll(
+  canvas: Context['canvas'],
+  what: 'Approve all' | 'Discard all',
+  count: string,
+) {
   const button = await canvas.findByRole('button', { name: `${what} (${count})` });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);

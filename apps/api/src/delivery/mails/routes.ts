@@ -1,4 +1,5 @@
-import { decideMails, listSentMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { decideMails, listWorkflowMails } from '@flowdeck/contract/delivery/mails';
+import { listSentMails } from '@flowdeck/contract/delivery/sent-mails';
 import type { Route } from '../../platform/http/route.ts';
 import type { MailService } from './service.ts';
 

@@ -1,4 +1,5 @@
-import type { MailDecision, SentMailFilters } from '@flowdeck/contract/delivery/mails';
+import type { MailDecision } from '@flowdeck/contract/delivery/mails';
+import type { SentMailFilters } from '@flowdeck/contract/delivery/sent-mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import type { Approvals } from '../../identity/approval/service.ts';

@@ -1,4 +1,5 @@
-import type { Mail, MailStatus, SentMail } from '@flowdeck/contract/delivery/mails';
+import type { Mail, MailStatus } from '@flowdeck/contract/delivery/mails';
+import type { SentMail } from '@flowdeck/contract/delivery/sent-mails';
 import type { MailWay } from '@flowdeck/contract/identity/session';
 
 /** An email as it is stored. */

@@ -8,7 +8,7 @@ import { wholeNumber } from '../../platform/figures.ts';
 import { useNamed } from '../../platform/session/use-named.ts';
 import { contentCopy } from '../content-copy.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
-import { draftListCopy } from '../draft-list-copy.ts';
+import { draftWordsCopy } from '../draft-words-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import type { LiveScores } from '../model/score-draft.ts';
 
@@ -90,8 +90,8 @@ export const DraftFacts = memo(function DraftFacts({
       <Fact term={copy.by}>
         <span dir="auto" className="wrap-anywhere">
           {workflow
-            ? (workflow.name ?? draftListCopy.deletedWorkflow)
-            : (named(draft.createdBy) ?? draftListCopy.person)}
+            ? (workflow.name ?? draftWordsCopy.deletedWorkflow)
+            : (named(draft.createdBy) ?? draftWordsCopy.person)}
         </span>
       </Fact>
       <Fact term={copy.writer}>

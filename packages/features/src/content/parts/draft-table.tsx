@@ -12,6 +12,7 @@ import {
   type RenderLink,
 } from '../../platform/list/list-table.tsx';
 import { draftListCopy } from '../draft-list-copy.ts';
+import { draftWordsCopy } from '../draft-words-copy.ts';
 import type { DraftSummary } from '../drafts.queries.ts';
 
 export interface DraftTableProps extends Pick<
@@ -41,7 +42,7 @@ export function DraftTable({ drafts, renderLink, renderActions, ...sorting }: Dr
       from: 'desktop',
       cell: ({ workflow }) => (
         <CellText>
-          {workflow ? (workflow.name ?? draftListCopy.deletedWorkflow) : draftListCopy.person}
+          {workflow ? (workflow.name ?? draftWordsCopy.deletedWorkflow) : draftWordsCopy.person}
         </CellText>
       ),
     },

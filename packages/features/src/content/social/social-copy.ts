@@ -40,24 +40,9 @@ export const socialCopy = {
   result: {
     title: 'Captions and media',
     label: 'Social media pack result',
-    mediaSpecs: 'Media specifications',
     scheduled: 'Post scheduled',
-    waits: 'Waits for approval by an owner',
     asked: 'Approval requested',
-    repeats: (times: string, last: string) =>
-      `It goes out ${times} with the same text, the last time on ${last}.`,
-    times: { one: 'time', many: 'times' },
-    edit: 'Edit',
-    done: 'Done',
-    useWritten: 'Use the written caption',
-    keptYours: 'Your own caption was kept. This one is new.',
-    captionFor: (platform: string) => `Caption for ${platform}`,
     scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
-    inZone: (time: string, zone: string) => `${time} (${zone})`,
-  },
-  preview: {
-    /** Stands where a platform folds a long post. */
-    more: '… more',
   },
   /** What happens to a scheduled post. */
   postsBy: {

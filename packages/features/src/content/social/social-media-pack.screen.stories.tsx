@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { useState } from 'react';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
+import { packCopy } from './pack-copy.ts';
 import { socialCopy } from './social-copy.ts';
 import { rolesCopy } from '../../platform/roles-copy.ts';
 
@@ -309,16 +310,16 @@ export const KeepsWhatIsWritten: Story = {
     };
     await canvas.findByRole('article', { name: 'Instagram' }, { timeout: 5_000 });
     await rewrite('Instagram', 'Written before');
-    await expect(canvas.queryByText(socialCopy.result.keptYours)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(packCopy.keptYours)).not.toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await rewrite('Facebook', 'Written meanwhile');
-    await waitFor(() => expect(canvas.getAllByText(socialCopy.result.keptYours)).toHaveLength(2), {
+    await waitFor(() => expect(canvas.getAllByText(packCopy.keptYours)).toHaveLength(2), {
       timeout: 5_000,
     });
     await expect(canvas.getByText('Written before')).toBeVisible();
     await expect(canvas.getByText('Written meanwhile')).toBeVisible();
-    const [choose] = canvas.getAllByRole('button', { name: socialCopy.result.useWritten });
+    const [choose] = canvas.getAllByRole('button', { name: packCopy.useWritten });
     if (choose) await userEvent.click(choose);
     await expect(canvas.queryByText('Written before')).not.toBeInTheDocument();
     await expect(

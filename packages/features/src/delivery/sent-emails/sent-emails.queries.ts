@@ -1,4 +1,4 @@
-import { listSentMails, type sentMail } from '@flowdeck/contract/delivery/mails';
+import { listSentMails, type sentMail } from '@flowdeck/contract/delivery/sent-mails';
 import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { pagedQuery } from '../../platform/list/paged-query.ts';

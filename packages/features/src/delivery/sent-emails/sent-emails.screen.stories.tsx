@@ -76,7 +76,8 @@ export const Narrows: Story = {
     });
     await userEvent.selectOptions(canvas.getByLabelText(filters.outcome), filters.outcomes.bounced);
     await expect(await canvas.findByText(sentEmailsCopy.empty.noMatches)).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: filters.clear })[0]!);
+    const [clear] = canvas.getAllByRole('button', { name: filters.clear });
+    await userEvent.click(clear as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(all));
   },
 };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Mails from 'lucide-react/icons/mails';
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-import { mailOrigins, mailOutcomes } from '@flowdeck/contract/delivery/mails';
+import { mailOrigins, mailOutcomes } from '@flowdeck/contract/delivery/sent-mails';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton, type DataColumn } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';

@@ -3,7 +3,8 @@ import { endOtherSessions, endSession } from '@flowdeck/contract/identity/accoun
 import { revokeInvitation } from '@flowdeck/contract/identity/invitations';
 import { orNullIfMissing } from '../../platform/api-problem.ts';
 import type { Services } from '../../platform/services.tsx';
-import { accountKeys, type OpenInvitation } from './account.queries.ts';
+import { accountKeys } from './account.queries.ts';
+import type { OpenInvitation } from './invitations.queries.ts';
 
 /** One session by its id, or all but this one. */
 export type Ended = { id: string } | 'others';

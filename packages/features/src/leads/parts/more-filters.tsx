@@ -16,7 +16,7 @@ import {
   broadcastLinksQuery,
   leadFormChoicesQuery,
   leadTagsQuery,
-} from '../lead-list.queries.ts';
+} from '../lead-choices.queries.ts';
 import { mailStates, withChosen, type LeadFilter } from '../model/lead-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { moreFiltersCopy as copy } from '../more-filters-copy.ts';

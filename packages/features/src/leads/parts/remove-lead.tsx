@@ -1,62 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
-import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
-import { ConfirmAction } from '../../platform/confirm-action.tsx';
-import { useServices } from '../../platform/services.tsx';
-import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
-import { removals, removeLead, type Removal } from '../leads.mutations.ts';
+import type { RemoveLeadDialogProps } from './remove-lead-dialog.tsx';
 
-const { remove: copy } = leadRecordCopy;
+const loadDialog = () => import('./remove-lead-dialog.tsx');
+const RemoveLeadDialog = lazy(async () => ({ default: (await loadDialog()).RemoveLeadDialog }));
 
-export interface RemoveLeadProps {
-  id: string;
-  /** The lead is gone: its page has nothing more to show. */
-  onRemoved: () => void;
-}
-
-/** Deletes a lead, or erases it for a person who asks to be forgotten, once a word is typed: it cannot be undone. */
-export function RemoveLead({ id, onRemoved }: RemoveLeadProps) {
-  const [open, setOpen] = useState(false);
-  const [how, setHow] = useState<Removal>('remove');
-  const way = leadRecordCopy[how];
-  const action = useAction(removeLead(useServices(), useQueryClient(), { id, how }), {
-    failed: leadRecordCopy.errors[how],
-    done: way.done,
-    onDone: onRemoved,
-  });
+/** A button that deletes or erases a lead, after asking. */
+export function RemoveLead(lead: Pick<RemoveLeadDialogProps, 'id' | 'onRemoved'>) {
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Button
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
         onClick={() => {
-          setOpen(true);
+          setAsking('open');
         }}
       >
-        {copy.open}
+        {leadRecordCopy.remove.open}
       </Button>
-      <ConfirmAction
-        open={open}
-        action={action}
-        title={copy.title}
-        description={copy.question}
-        typed={{ label: copy.confirm(way.word), word: way.word }}
-        confirm={way.submit}
-        cancel={copy.cancel}
-        onClose={() => {
-          setOpen(false);
-        }}
-      >
-        <div className="grid gap-2">
-          <SegmentedFilter
-            label={copy.how}
-            options={removals.map((value) => ({ value, label: leadRecordCopy[value].label }))}
-            value={how}
-            onValueChange={setHow}
+      {asking !== 'never' && (
+        <Suspense>
+          <RemoveLeadDialog
+            {...lead}
+            open={asking === 'open'}
+            onClose={() => {
+              setAsking('closed');
+            }}
           />
-          <p>{way.hint}</p>
-        </div>
-      </ConfirmAction>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useNotify } from '../../platform/notifications/index.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { tagPicked, type Picked } from '../bulk.mutations.ts';
-import { leadTagsQuery } from '../lead-list.queries.ts';
+import { leadTagsQuery } from '../lead-choices.queries.ts';
 import { pickedActionsCopy } from '../picked-actions-copy.ts';
 import { leadCount } from '../model/lead-count.ts';
 

@@ -3,7 +3,7 @@ import { tagLimits, tagList } from '@flowdeck/contract/leads/tag-list';
 import { validate } from '@flowdeck/contract/validate';
 import { ChipInput } from '@flowdeck/ui/chip-input';
 import { useServices } from '../../platform/services.tsx';
-import { leadTagsQuery } from '../lead-list.queries.ts';
+import { leadTagsQuery } from '../lead-choices.queries.ts';
 
 export interface TagsInputProps {
   label: string;

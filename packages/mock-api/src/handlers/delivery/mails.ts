@@ -2,10 +2,10 @@ import { listPage } from '@flowdeck/contract/list';
 import {
   decidableMails,
   decideMails,
-  listSentMails,
   listWorkflowMails,
   workflowDecisions,
 } from '@flowdeck/contract/delivery/mails';
+import { listSentMails } from '@flowdeck/contract/delivery/sent-mails';
 import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import {
   lastSentMails,

@@ -5,13 +5,11 @@ import { CaptionPanel } from '@flowdeck/ui/caption-panel';
 import { Notice } from '@flowdeck/ui/notice';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { useClipboard } from '../../../platform/use-clipboard.tsx';
-import { socialCopy } from '../social-copy.ts';
+import { packCopy as copy } from '../pack-copy.ts';
 import { useCaptionLength } from '../use-caption-length.ts';
 import { PlatformIcon } from './platform-icon.tsx';
 import { PostPreview } from './post-preview.tsx';
 import type { SocialPack, SocialPackState } from '../use-social-pack.ts';
-
-const { result: copy } = socialCopy;
 
 interface PackCaptionProps {
   caption: SocialPack['platformCaptions'][number];

@@ -5,6 +5,7 @@ import { Notice } from '@flowdeck/ui/notice';
 import { ownTimeZone } from '../../../platform/time-zone.ts';
 import { readSpec } from '../model/media-spec.ts';
 import { whatHappens } from '../model/pack-request.ts';
+import { packCopy as copy } from '../pack-copy.ts';
 import { socialCopy } from '../social-copy.ts';
 import type { ShownPack, SocialPackState } from '../use-social-pack.ts';
 import { PackCaption } from './pack-caption.tsx';
@@ -22,11 +23,11 @@ export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackStat
       {scheduledFor !== null && (
         <Notice
           tone={pack.postsBy === 'outbox' ? 'warning' : 'success'}
-          title={pack.waits ? result.waits : result.scheduled}
+          title={pack.waits ? copy.waits : result.scheduled}
         >
           {result.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
           {last !== undefined &&
-            result.repeats(counted(scheduledTimes.length, result.times), dayIn(last, timeZone))}
+            copy.repeats(counted(scheduledTimes.length, copy.times), dayIn(last, timeZone))}
         </Notice>
       )}
       {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}
@@ -41,10 +42,10 @@ export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackStat
             aria-hidden
             className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100"
           />
-          {result.mediaSpecs}
+          {copy.mediaSpecs}
         </summary>
         <div className="mt-2">
-          <MediaSpecTable label={result.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
+          <MediaSpecTable label={copy.mediaSpecs} specs={mediaSpecs.map(readSpec)} />
         </div>
       </details>
     </div>
@@ -59,7 +60,5 @@ const dayIn = (at: string, timeZone: string | undefined) => format(at, { timeZon
 /** With its zone, if that is not the reader's own. */
 function timeIn(at: string, timeZone: string | undefined): string {
   const time = format(at, { timeStyle: 'short', timeZone });
-  return timeZone === undefined || timeZone === ownTimeZone()
-    ? time
-    : result.inZone(time, timeZone);
+  return timeZone === undefined || timeZone === ownTimeZone() ? time : copy.inZone(time, timeZone);
 }

@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { useSession } from '../../../platform/session/session.tsx';
 import { foldOf } from '../model/fold.ts';
-import { socialCopy } from '../social-copy.ts';
-
-const { preview: copy } = socialCopy;
+import { packCopy as copy } from '../pack-copy.ts';
 
 export interface PostPreviewProps {
   platform: string;

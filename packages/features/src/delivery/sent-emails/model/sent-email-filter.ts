@@ -4,7 +4,7 @@ import {
   type MailOrigin,
   type MailOutcome,
   type SentMailFilters,
-} from '@flowdeck/contract/delivery/mails';
+} from '@flowdeck/contract/delivery/sent-mails';
 import { aMoment } from '../../../platform/list/a-moment.ts';
 import { filterInAddress, oneOf } from '../../../platform/list/filter-in-address.ts';
 

@@ -12,7 +12,7 @@ import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { revoke } from '../account.mutations.ts';
-import { invitationsQuery } from '../account.queries.ts';
+import { invitationsQuery } from '../invitations.queries.ts';
 import { invitationsCopy as copy } from '../invitations-copy.ts';
 import { InviteForm, type MadeInvitation } from './invite-form.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '@flowdeck/ui/notice';
 import { useServices } from '../../../platform/services.tsx';
-import { workspacesQuery } from '../account.queries.ts';
+import { workspacesQuery } from '../invitations.queries.ts';
 import { invitedCopy as copy } from '../invited-copy.ts';
 
 /** Who invites somebody, who followed an invitation, to which workspace. Nothing without an invitation that waits. */

@@ -4,7 +4,7 @@ import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
-import { workspacesQuery } from '../account.queries.ts';
+import { workspacesQuery } from '../invitations.queries.ts';
 import { deleteCopy as copy } from '../delete-copy.ts';
 
 /** What becomes of each workspace with the account. */

@@ -1,5 +1,5 @@
 import { platforms } from '@flowdeck/contract/content/social';
-import { mailOrigins } from '@flowdeck/contract/delivery/mails';
+import { mailOrigins } from '@flowdeck/contract/delivery/sent-mails';
 import { leadSources, leadStatuses } from '@flowdeck/contract/leads/leads';
 import {
   reportLists,
