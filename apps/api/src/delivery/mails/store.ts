@@ -4,7 +4,7 @@ import {
   workflowDecisions,
   type MailDecision,
 } from '@flowdeck/contract/delivery/mails';
-import { type SentMailFilters } from '@flowdeck/contract/delivery/sent-mails';
+import type { SentMailFilters } from '@flowdeck/contract/delivery/sent-mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 import { packCopy } from './pack-copy.ts';
+import { packEndCopy } from './pack-end-copy.ts';
 import { socialCopy } from './social-copy.ts';
 import { rolesCopy } from '../../platform/roles-copy.ts';
 
@@ -402,11 +403,11 @@ export const Repeats: Story = {
     await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
     await setSchedule(canvas, '2026-07-01', '09:30');
     await step('Switch automation on, weekly, three times', async () => {
-      await expect(canvas.queryByLabelText(socialCopy.form.repeatCount)).not.toBeInTheDocument();
+      await expect(canvas.queryByLabelText(packEndCopy.repeatCount)).not.toBeInTheDocument();
       await userEvent.click(canvas.getByRole('switch', { name: 'Automation' }));
       await userEvent.selectOptions(canvas.getByLabelText('Posting frequency'), 'Weekly');
-      await userEvent.clear(canvas.getByLabelText(socialCopy.form.repeatCount));
-      await userEvent.type(canvas.getByLabelText(socialCopy.form.repeatCount), '3');
+      await userEvent.clear(await canvas.findByLabelText(packEndCopy.repeatCount));
+      await userEvent.type(canvas.getByLabelText(packEndCopy.repeatCount), '3');
     });
     await step('Schedule the post', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));

@@ -1,9 +1,7 @@
 import { mostRepeats } from '@flowdeck/contract/content/social';
 import { TextField } from '@flowdeck/ui/text-field';
-import { socialCopy } from '../social-copy.ts';
+import { packEndCopy as copy } from '../pack-end-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
-
-const { form: copy } = socialCopy;
 
 /** When an automated post ends: after a number of posts, or on a day. */
 export function PackEnd({ form: { field } }: Pick<SocialPackState, 'form'>) {

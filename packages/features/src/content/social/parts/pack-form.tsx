@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { platforms, postingFrequencies } from '@flowdeck/contract/content/social';
@@ -10,11 +11,13 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
-import { PackEnd } from './pack-end.tsx';
 import { socialCopy } from '../social-copy.ts';
 import type { SocialPackState } from '../use-social-pack.ts';
 
 const { form: copy, frequency } = socialCopy;
+/** Few posts are automated. */
+const PackEnd = lazy(async () => ({ default: (await import('./pack-end.tsx')).PackEnd }));
+
 const links = ['ctaLink', 'imageUrl', 'videoUrl'] as const;
 
 /** What to say, where, and when. */
@@ -65,7 +68,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
         stateLabels={[copy.active, copy.inactive]}
         {...toggle('automationEnabled')}
       />
-      {values.automationEnabled && <PackEnd form={form} />}
+      <Suspense>{values.automationEnabled && <PackEnd form={form} />}</Suspense>
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
