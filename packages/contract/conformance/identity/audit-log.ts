@@ -334,7 +334,7 @@ export function auditConformance(suite: Suite): void {
       ]),
     ).toEqual([
       ['sending', `Planned ${onLinkedIn} and 1 other`],
-      ['sending', `Had ${onLinkedIn} published`],
+      ['sending', `Asked to publish ${onLinkedIn} now`],
       ['approval', `Cancelled ${onX}`],
       ['sending', `Planned ${onX}`],
       ['deletion', 'Deleted the post “Summer is here.” on X'],
@@ -444,7 +444,7 @@ export function auditConformance(suite: Suite): void {
       },
     ]);
     expect(said).toEqual([
-      ['import', 'Imported 3 rows of a file'],
+      ['import', 'Imported 3 rows from files'],
       ['export', 'Exported 3 leads'],
       ['deletion', 'Deleted 3 leads'],
       ['deletion', 'Erased a lead'],
@@ -456,7 +456,7 @@ export function auditConformance(suite: Suite): void {
     // What is done much later is something else.
     pass(20 * minute);
     await answer(importLeads, { token, body: rows('e@acme.de') });
-    expect((await log(token))[0]?.text).toBe('Imported 1 row of a file');
+    expect((await log(token))[0]?.text).toBe('Imported 1 row from a file');
   });
 
   it('tells of edits of leads how many, and of a draft once an hour', async () => {

@@ -23,7 +23,7 @@ export const auditLogCopy = {
   broadcastCancelled: (name: string) => `Cancelled the broadcast “${name}”`,
   broadcastSentAgain: (name: string) => `Sent what failed of the broadcast “${name}” again`,
   postsPlanned: (posts: string) => `Planned ${posts}`,
-  postsPublished: (posts: string) => `Had ${posts} published`,
+  postsPublished: (posts: string) => `Asked to publish ${posts} now`,
 
   postsAsked: (posts: string) => `Asked for approval of ${posts}`,
   postsApproved: (posts: string) => `Approved ${posts}`,
@@ -71,6 +71,6 @@ export const auditLogCopy = {
     email: { one: 'email', many: 'emails' },
     lead: { one: 'lead', many: 'leads' },
     change: { one: 'change', many: 'changes' },
-    row: { one: 'row of a file', many: 'rows of a file' },
+    row: { one: 'row from a file', many: 'rows from files' },
   },
 } as const;

@@ -260,6 +260,24 @@ export const AcceptsAnEntryInPlace: Story = {
   },
 };
 
+/** Nobody can take back a post, so it asks first. */
+export const AsksBeforeAPostGoesOut: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    const waiting = () => workspace.posts.filter(({ state }) => state === 'waiting').length;
+    const before = waiting();
+    const [approve] = await canvas.findAllByRole('button', { name: /^Approve/ });
+    await userEvent.click(approve as HTMLElement);
+    const { title } = homeCopy.waiting.approvePost;
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await expect(waiting()).toBe(before);
+    await userEvent.click(dialog.getByRole('button', { name: homeCopy.waiting.actions.posts }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(waiting()).toBe(before - 1);
+  },
+};
+
 const firstEmail = async (canvas: Pick<Canvas, 'findAllByRole'>) => {
   const [button] = await canvas.findAllByRole('button', { name: /^Review/ });
   await userEvent.click(button as HTMLElement);

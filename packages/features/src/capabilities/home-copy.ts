@@ -29,6 +29,12 @@ export const homeCopy = {
       discard: 'Discard',
       done: { approve: 'Email approved', discard: 'Email discarded' },
     },
+    /** Nobody can take back what goes out. */
+    approvePost: {
+      title: 'Approve this post?',
+      hint: 'It goes out at its time, or at once if that has passed.',
+      cancel: 'Not yet',
+    },
     all: 'Show all',
     untitled: 'Untitled',
     /** Who asks for approval, or sent it back. */
@@ -46,7 +52,7 @@ export const homeCopy = {
     hint: 'The last 7 days beside the 7 days before.',
     figures: {
       leads: 'Leads',
-      emails: 'Emails delivered',
+      emails: 'Emails sent',
       posts: 'Posts published',
       drafts: 'Drafts written',
       runs: 'Workflow runs',

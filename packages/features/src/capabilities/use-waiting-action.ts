@@ -23,7 +23,7 @@ export function useWaitingAction({ kind, items }: Pick<KnownWaiting, 'kind' | 'i
   const { api } = useServices();
   const client = useQueryClient();
   const acted = actedOn(kind);
-  const { run, running, failure, sessionEnded } = useAction(
+  const { run, running, ...action } = useAction(
     {
       mutationFn: async (item: Item) => {
         // Reading Home needs none of these calls.
@@ -39,5 +39,5 @@ export function useWaitingAction({ kind, items }: Pick<KnownWaiting, 'kind' | 'i
     },
   );
   const isPending = ({ id }: Item) => running?.id === id;
-  return { run: acted && run, isPending, failure, sessionEnded };
+  return { ...action, run: acted && run, isPending };
 }

@@ -7,5 +7,5 @@ export const workflowCardCopy = {
   executions: 'Executions',
   successRate: 'Success rate',
   lastRun: 'Last run',
-  nextRun: 'Next run',
+  nextRun: 'Next run:',
 } as const;

@@ -6,10 +6,11 @@ import Share2 from 'lucide-react/icons/share-2';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
 import { Button } from '@flowdeck/ui/button';
 import { useNow } from '../../platform/clock.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { Moment } from '../../platform/dates.tsx';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { timeAgo } from '../../platform/time-ago.ts';
@@ -91,7 +92,9 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
   const { kind, items } = waiting;
   const act = useWaitingAction(waiting);
   const { open, dialog, ...review } = useReview(kind, loadReview);
-  const run = act.run ?? open;
+  const [asked, setAsked] = useState<WaitingItem>();
+  const isAsked = kind === 'posts' && act.run !== undefined;
+  const run = isAsked ? setAsked : (act.run ?? open);
   const { failure, sessionEnded } = act.run ? act : review;
   const isPending = (item: WaitingItem) => act.isPending(item) || review.isPending(item);
   return (
@@ -118,7 +121,13 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
               </Button>
             ) : (
               item.canAct && (
-                <Button size="sm" pending={isPending(item)} onClick={() => void run(item)}>
+                <Button
+                  size="sm"
+                  pending={isPending(item)}
+                  onClick={() => {
+                    void run(item);
+                  }}
+                >
                   {labelOf(kind, item)}
                 </Button>
               )
@@ -126,7 +135,31 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
           </li>
         ))}
       </ul>
-      <FormFailure failure={failure} sessionEnded={sessionEnded} />
+      {!asked && <FormFailure failure={failure} sessionEnded={sessionEnded} />}
+      {isAsked && (
+        <ConfirmAction
+          open={asked !== undefined}
+          title={copy.approvePost.title}
+          description={copy.approvePost.hint}
+          confirm={copy.actions.posts}
+          cancel={copy.approvePost.cancel}
+          action={{
+            ...act,
+            run: async () => {
+              const isDone = asked && (await act.run?.(asked));
+              if (isDone) setAsked(undefined);
+              return isDone;
+            },
+          }}
+          onClose={() => {
+            setAsked(undefined);
+          }}
+        >
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {asked?.title}
+          </p>
+        </ConfirmAction>
+      )}
       {dialog}
     </div>
   );

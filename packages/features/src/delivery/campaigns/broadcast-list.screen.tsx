@@ -143,9 +143,7 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
       cell: (broadcast) => (
         <span className="grid gap-1">
           <Emails broadcast={broadcast} />
-          <span className="grid text-sm text-ink-muted tabular-nums">
-            <Undelivered broadcast={broadcast} />
-          </span>
+          <Undelivered broadcast={broadcast} />
         </span>
       ),
     },
@@ -182,7 +180,11 @@ const Undelivered = ({ broadcast: { undelivered } }: { broadcast: BroadcastSumma
     const count = undelivered.find((one) => one.status === status)?.count ?? 0;
     return count === 0 ? [] : [copy.undelivered[status](wholeNumber(count))];
   });
-  return said.length > 0 && <span>{said.join(', ')}</span>;
+  return (
+    said.length > 0 && (
+      <span className="text-sm text-ink-muted tabular-nums">{said.join(', ')}</span>
+    )
+  );
 };
 
 /** How many of its emails have left. */

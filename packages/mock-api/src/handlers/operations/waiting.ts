@@ -3,7 +3,7 @@ import { getWaiting } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import { openPlaceholders } from '@flowdeck/domain/content/placeholders';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
-import type { StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
+import { sentAtOf, type StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import type { SentBack } from '@flowdeck/domain/identity/approval';
 import {
   incompleteSince,
@@ -36,7 +36,7 @@ export const handlers = [
     const happened = (times: readonly (Date | null)[]) => perDay(days, times);
     return toWeek(days, {
       leads: happened(workspace.leads.map(({ createdAt }) => createdAt)),
-      emails: happened(mailsIn(workspace).map(({ deliveredAt }) => deliveredAt)),
+      emails: happened(mailsIn(workspace).map(sentAtOf)),
       posts: happened(workspace.posts.map(({ publishedAt }) => publishedAt)),
       drafts: happened(workspace.pieces.map(({ createdAt }) => createdAt)),
       runs: happened(
