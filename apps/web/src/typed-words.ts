@@ -5,6 +5,7 @@ const isOfWords = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
     ['text', 'email', 'url', 'tel'].includes(target.type) &&
+    target.getAttribute('role') !== 'combobox' &&
     // Also while it is shown.
     !target.autocomplete.includes('password'));
 

@@ -9,7 +9,8 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 /** Where typing is the task. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select'));
 
 /** The keys of the search, beside its button, and the list of all shortcuts, which ? opens. */
 export default function Shortcuts() {
@@ -21,7 +22,7 @@ export default function Shortcuts() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
     if (!hasKey || key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented) return;
-    if (isTyping(target) || document.querySelector('[role=dialog]')) return;
+    if (isTyping(target) || document.querySelector('[role=dialog], [role=menu]')) return;
     setShortcutsOpen(true);
   });
   useEffect(() => {

@@ -164,7 +164,6 @@ export const broadcast = z.object({
   progress: emailsByStatus,
   /** How many of them were put off, and until when the last of them; null for none. */
   putOff: unlisted(z.nullable(z.object({ count, until: z.iso.datetime() })), null),
-  /** Empty once sending has begun. */
   /** Once it has begun, what its emails wait for while it is being sent. */
   findings: z.array(broadcastFinding),
   /** Why it did not begin or go on, if no person decided so. */

@@ -7,7 +7,7 @@ import { mail } from './mails.ts';
 /** What became of an email that a mail server took or refused for good; opens and clicks are those by people. */
 export const mailOutcomes = ['delivered', 'opened', 'clicked', 'bounced'] as const;
 
-/** What emails are made by. */
+/** What emails are made by; those of website forms, which ask to confirm consent, are counted with workflows. */
 export const mailOrigins = ['broadcast', 'workflow'] as const;
 
 /** An email that went out, without its text. */

@@ -23,7 +23,8 @@ export interface ChangedDraft {
 /**
  * A draft as someone wants it. The text before it is kept if the change asks for that, or if no
  * version was kept in the last ten minutes: autosaving would make one every few seconds.
- * @param versionKeptAt when the newest version was kept; null before the first
+ * @param last when the newest version was kept, null before the first; when the text last changed, and whether by somebody
+ *   else
  * @param stored what a refusal shows as the draft that is stored
  * @returns null if there is nothing to change
  * @throws {Problem} 409 with both versions if the draft has changed since the version of the change
@@ -31,20 +32,21 @@ export interface ChangedDraft {
 export function changeDraft(
   known: Pick<Draft, 'title' | 'content' | 'version'>,
   change: DraftChange,
-  versionKeptAt: Date | null,
+  last: { versionKeptAt: Date | null; changedAt: Date; isByAnother: boolean },
   at: Date,
   stored: () => Draft,
 ): ChangedDraft | null {
   refuseOldVersion(known, change, stored);
   const { title = known.title, content = known.content } = change;
   if (title === known.title && content === known.content) return null;
-  const keptSince = versionKeptAt === null ? Infinity : at.getTime() - versionKeptAt.getTime();
+  const since = (time: Date | null) => (time === null ? Infinity : at.getTime() - time.getTime());
   return {
     title,
     content,
     version: known.version + 1,
-    keepsVersion: change.keepsVersion || keptSince >= versionApart,
-    beginsSitting: keptSince >= sittingsApart,
+    keepsVersion: change.keepsVersion || since(last.versionKeptAt) >= versionApart,
+    beginsSitting:
+      last.versionKeptAt === null || last.isByAnother || since(last.changedAt) >= sittingsApart,
   };
 }
 

@@ -29,6 +29,8 @@ export interface ConfirmDialogProps {
   pending?: boolean;
   /** Why it could not be done. */
   failure?: ReactNode;
+  /** `primary` for what people want to do, and only cannot take back. */
+  variant?: 'danger' | 'primary';
   /** As of a dialog. */
   size?: DialogSize;
   onConfirm: () => void;
@@ -48,6 +50,7 @@ export function ConfirmDialog({
   ready = true,
   pending = false,
   failure,
+  variant = 'danger',
   size = 'sm',
   onConfirm,
   onClose,
@@ -74,7 +77,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={close}>{cancel}</Button>
-          <Button type="submit" variant="danger" disabled={!isReady} pending={pending}>
+          <Button type="submit" variant={variant} disabled={!isReady} pending={pending}>
             {confirm}
           </Button>
         </>

@@ -1,5 +1,5 @@
 export const runStripCopy = {
-  none: 'No runs yet',
+  none: 'No run has had anything to do yet',
   oneSucceeded: 'The last run succeeded',
   oneFailed: 'The last run failed',
   allSucceeded: (runs: string) => `The last ${runs} runs succeeded`,

@@ -42,7 +42,7 @@ export const Error: Story = {
 export const Empty: Story = {
   args: { runs: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No runs yet')).toBeVisible();
+    await expect(canvas.getByText('No run has had anything to do yet')).toBeVisible();
   },
 };
 

@@ -101,8 +101,13 @@ export function createDraftService({ store, writePiece, reviser, now }: DraftDep
         const known = await tx.lock(workspaceId, id);
         if (!known) throw noSuchDraft();
         const at = now();
-        const keptAt = await tx.versionKeptAt(known.row);
-        const changed = changeDraft(known.row, change, keptAt, at, () => shown(known));
+        const { updatedAt: changedAt, changedById } = known.row;
+        const last = {
+          versionKeptAt: await tx.versionKeptAt(known.row),
+          changedAt,
+          isByAnother: changedById !== null && changedById !== callingAccount(),
+        };
+        const changed = changeDraft(known.row, change, last, at, () => shown(known));
         if (!changed) return shown(known);
         const { keepsVersion, beginsSitting, ...text } = changed;
         if (keepsVersion) await tx.keepVersion(known.row, at);

@@ -89,7 +89,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
         if (!last) return { changed, asked };
         const chosen = some.map((post) => post.id);
         changed += await db.transaction(async (tx) => {
-          const rows = await tx
+          const updated = await tx
             .update(scheduledPosts)
             .set({
               ...decided,
@@ -99,6 +99,7 @@ export function createPostStore(db: Database, reads: ReadDatabase = db) {
             })
             .where(and(meant, inArray(id, chosen)))
             .returning({ id, platform, text });
+          const rows = updated.toSorted((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
           const { length: count } = rows;
           if (count > 0) await recordAudit(tx, workspaceId, decidedOnPosts(decision, rows), now);
           const isChanged = new Set(rows.map((row) => row.id));

@@ -1,9 +1,9 @@
-import { mostFormer, type AuditQuery } from '@flowdeck/contract/identity/audit-log';
+import { auditSubjects, mostFormer, type AuditQuery } from '@flowdeck/contract/identity/audit-log';
 import { auditLogCopy } from '@flowdeck/domain/identity/audit-log-copy';
 import { newestAudits, toAuditEntry, type StoredAudit } from '@flowdeck/domain/identity/audit-log';
 import { orderOf } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { auditEntries, isLeaving } from '../../platform/audit/tables.ts';
 import type { Database, ReadDatabase } from '../../platform/db/database.ts';
@@ -14,6 +14,9 @@ import { accounts } from '../accounts/tables.ts';
 import { members } from '../members/tables.ts';
 
 const people = alias(accounts, 'people');
+
+/** What entries lead to. */
+const subjects = { broadcast: broadcasts, post: scheduledPosts, workflow: workflows };
 
 /** Reads the logs of workspaces. */
 export function createAuditStore(db: Database, reads: ReadDatabase) {
@@ -35,10 +38,28 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
     return [...new Map(left.map((person) => [person.id, person])).values()];
   }
 
+  /** The ids of what entries lead to, as far as it is still there. */
+  async function thereOf(workspaceId: string, rows: readonly Found[]): Promise<Set<string>> {
+    const there = new Set<string>();
+    for (const kind of auditSubjects) {
+      const ids = rows.flatMap(({ entry }) =>
+        entry.subjectKind === kind ? (entry.subjectId ?? []) : [],
+      );
+      if (ids.length === 0) continue;
+      const table: PgTable & Record<'id' | 'workspaceId', AnyPgColumn> = subjects[kind];
+      const found = await reads
+        .select({ id: sql<string>`${table.id}` })
+        .from(table)
+        .where(and(eq(table.workspaceId, workspaceId), inArray(table.id, ids)));
+      for (const { id } of found) there.add(id);
+    }
+    return there;
+  }
+
   return {
     /** @throws {Problem} 400 for a cursor of another list */
     async list(workspaceId: string, { kind, by, ...query }: AuditQuery) {
-      const { id, at, subjectId } = auditEntries;
+      const { id, at } = auditEntries;
       const { rows, nextCursor } = await readPage(
         query,
         ({ after, limit }) => {
@@ -49,25 +70,10 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
               accountId: accounts.id,
               name: accounts.name,
               person: people.name,
-              broadcast: broadcasts.id,
-              post: scheduledPosts.id,
-              workflow: workflows.id,
             })
             .from(auditEntries)
             .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
             .leftJoin(people, eq(people.id, auditEntries.personId))
-            .leftJoin(
-              broadcasts,
-              and(eq(broadcasts.workspaceId, workspaceId), eq(broadcasts.id, subjectId)),
-            )
-            .leftJoin(
-              scheduledPosts,
-              and(eq(scheduledPosts.workspaceId, workspaceId), eq(scheduledPosts.id, subjectId)),
-            )
-            .leftJoin(
-              workflows,
-              and(eq(workflows.workspaceId, workspaceId), eq(workflows.id, subjectId)),
-            )
             .where(
               and(
                 eq(auditEntries.workspaceId, workspaceId),
@@ -86,7 +92,9 @@ export function createAuditStore(db: Database, reads: ReadDatabase) {
         },
       );
       const former = query.cursor === undefined ? await formerOf(workspaceId) : [];
-      return { items: rows.map((row) => toAuditEntry(toStored(row))), nextCursor, former };
+      const there = await thereOf(workspaceId, rows);
+      const items = rows.map((row) => toAuditEntry(toStored(row, there)));
+      return { items, nextCursor, former };
     },
 
     /** Notes that a member uses a workspace, unless they have since this time. */
@@ -130,14 +138,13 @@ interface Found {
   accountId: string | null;
   name: string | null;
   person: string | null;
-  broadcast: string | null;
-  post: string | null;
-  workflow: string | null;
 }
 
-function toStored({ entry, accountId, name, person, ...subjects }: Found): StoredAudit {
-  const { id, at, action, keyName, subjectKind, count, role, roleBefore } = entry;
-  const subjectId = subjectKind && subjects[subjectKind];
+function toStored(
+  { entry, accountId, name, person }: Found,
+  there: ReadonlySet<string>,
+): StoredAudit {
+  const { id, at, action, keyName, subjectKind, subjectId, count, role, roleBefore } = entry;
   const isOperator = entry.accountId === null && keyName === null;
   return {
     id,
@@ -148,7 +155,10 @@ function toStored({ entry, accountId, name, person, ...subjects }: Found): Store
       name: keyName ?? (isOperator ? auditLogCopy.operator : name),
       isApiKey: keyName !== null,
     },
-    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
+    subject:
+      subjectKind && subjectId && there.has(subjectId)
+        ? { kind: subjectKind, id: subjectId }
+        : null,
     name: entry.name,
     person,
     count,

@@ -143,6 +143,7 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
           description={copy.approvePost.hint}
           confirm={copy.actions.posts}
           cancel={copy.approvePost.cancel}
+          variant="primary"
           action={{
             ...act,
             run: async () => {
@@ -155,7 +156,7 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
             setAsked(undefined);
           }}
         >
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="wrap-anywhere">
             {asked?.title}
           </p>
         </ConfirmAction>

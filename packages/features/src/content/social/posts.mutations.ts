@@ -86,9 +86,10 @@ function isMeantBy({ decision, ids, series, state }: Decision) {
 }
 
 /** The posts that a decision is about, as they are shown before it. */
-export function shownPosts(client: QueryClient, decision: Decision): Post[] {
-  const lists = client.getQueriesData<Lists>({ queryKey: postKeys.lists });
-  const months = client.getQueriesData<MonthOfPosts>({ queryKey: postKeys.months });
+function shownPosts(client: QueryClient, decision: Decision): Post[] {
+  // What is not shown any more may be of an earlier version.
+  const lists = client.getQueriesData<Lists>({ queryKey: postKeys.lists, type: 'active' });
+  const months = client.getQueriesData<MonthOfPosts>({ queryKey: postKeys.months, type: 'active' });
   const posts = [
     ...lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []),
     ...months.flatMap(([, month]) => month?.posts ?? []),
@@ -96,22 +97,35 @@ export function shownPosts(client: QueryClient, decision: Decision): Post[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
-/** Plans posts again that have just been cancelled, for the same times. */
+/**
+ * Plans posts again that have just been cancelled, for the same times.
+ * @returns whether all of them could be
+ */
 export async function uncancel({ api }: Services, client: QueryClient, posts: readonly Post[]) {
-  try {
-    for (const { id, at, version } of posts) {
-      await api.call(updatePost, { params: { id }, body: { at, version: version + 1 } });
-    }
-  } finally {
-    await client.invalidateQueries({ queryKey: postKeys.all });
+  let isAll = true;
+  for (const { id, at, version } of posts) {
+    const body = { at, version: version + 1 };
+    await api.call(updatePost, { params: { id }, body }).catch(() => {
+      isAll = false;
+    });
   }
+  await client.invalidateQueries({ queryKey: postKeys.all });
+  return isAll;
 }
 
-/** Approves, sends back, publishes or cancels posts. */
-export const decide = ({ api }: Services, client: QueryClient) =>
+/**
+ * Approves, sends back, publishes or cancels posts.
+ * @param onBegin receives the posts that it is about, as they are shown before it
+ */
+export const decide = (
+  { api }: Services,
+  client: QueryClient,
+  onBegin: (posts: readonly Post[]) => void,
+) =>
   mutationOptions({
     mutationFn: (body: Decision) => api.call(decidePosts, { body }),
     onMutate: (decision) => {
+      onBegin(shownPosts(client, decision));
       const isMeant = isMeantBy(decision);
       const state = decidedState[decision.decision];
       return show(client, (post) => (isMeant(post) ? { ...post, state } : post));

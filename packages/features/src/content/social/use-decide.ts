@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { counted } from '@flowdeck/contract/counted';
+import { useNow } from '../../platform/clock.ts';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
+import { useMustAsk } from '../../platform/use-must-ask.ts';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
-import { decide, shownPosts, uncancel, type Decision } from './posts.mutations.ts';
+import { decide, uncancel } from './posts.mutations.ts';
 import type { Post } from './posts.queries.ts';
 import { postTotalsQuery } from './post-totals.queries.ts';
 
@@ -14,28 +16,33 @@ export function useDecide(onDone?: () => void) {
   const notify = useNotify();
   const services = useServices();
   const client = useQueryClient();
+  const mustAsk = useMustAsk();
+  const now = useNow();
   const { data: totals } = useQuery(postTotalsQuery(services.api));
   /** Those that the latest decision is about, as they were. */
   const before = useRef<readonly Post[]>([]);
   const undo = async (posts: readonly Post[]) => {
-    try {
-      await uncancel(services, client, posts);
-      notify({
-        tone: 'success',
-        title: copy.done.undo(counted(posts.length, copy.needsYou.posts)),
-      });
-    } catch {
-      notify({ tone: 'error', title: copy.errors.undo });
-    }
+    const isAll = await uncancel(services, client, posts);
+    notify(
+      isAll
+        ? { tone: 'success', title: copy.done.undo(counted(posts.length, copy.needsYou.posts)) }
+        : { tone: 'error', title: copy.errors.undo },
+    );
   };
-  const { run, ...action } = useAction(decide(services, client), {
+  const deciding = decide(services, client, (posts) => {
+    before.current = posts;
+  });
+  return useAction(deciding, {
     failed: ({ decision }) => copy.errors.decide[decision],
     onDone: ({ changed }, { decision }) => {
       const posts = counted(changed, copy.needsYou.posts);
       const isKept = decision === 'publish' && totals?.postsBy === 'outbox';
       const known = before.current;
-      // What waited or was missed is planned by a person, with a time of their own.
-      const undoes = known.length === changed && known.every(({ state }) => state === 'planned');
+      // What waited or was missed, and what goes out by now, is planned anew by a person; so is what needs approval.
+      const undoes =
+        !mustAsk &&
+        known.length === changed &&
+        known.every(({ state, at }) => state === 'planned' && Date.parse(at) > now);
       notify(
         changed === 0
           ? { tone: 'info', title: copy.done.nothing }
@@ -51,13 +58,6 @@ export function useDecide(onDone?: () => void) {
       onDone?.();
     },
   });
-  return {
-    ...action,
-    run: (decision: Decision) => {
-      before.current = shownPosts(client, decision);
-      return run(decision);
-    },
-  };
 }
 
 export type Decide = ReturnType<typeof useDecide>['run'];

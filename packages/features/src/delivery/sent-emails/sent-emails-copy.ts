@@ -1,7 +1,7 @@
 /** What the list of sent emails says. */
 export const sentEmailsCopy = {
   title: 'Sent Emails',
-  subtitle: 'Every email to a lead that went out, by broadcasts and workflows.',
+  subtitle: 'Every email to a lead that went out, by broadcasts, workflows and website forms.',
   list: 'Sent emails',
   filters: {
     label: 'Filters',
@@ -14,14 +14,14 @@ export const sentEmailsCopy = {
       bounced: 'Bounced',
     },
     origin: 'Sent by',
-    anyOrigin: 'Broadcasts and workflows',
-    origins: { broadcast: 'Broadcasts', workflow: 'Workflows' },
+    anyOrigin: 'Everything',
+    origins: { broadcast: 'Broadcasts', workflow: 'Workflows and forms' },
     sent: (period: string) => `Sent in ${period}.`,
     clear: 'Clear filters',
   },
   columns: { email: 'Email', result: 'Result', by: 'Sent by', time: 'Sent' },
   noSubject: 'No subject',
-  by: { broadcast: 'A broadcast', workflow: 'A workflow' },
+  by: { broadcast: 'A broadcast', workflow: 'A workflow', form: 'A website form' },
   pages: {
     previous: 'Show later emails',
     more: 'Show earlier emails',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { everySentEmail } from './model/sent-email-filter.ts';
 import { sentEmailsCopy } from './sent-emails-copy.ts';
 import { SentEmailsScreen } from './sent-emails.screen.tsx';
@@ -43,7 +44,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const LongContent: Story = { globals: { data: 'long' } };
+export const LongContent: Story = {
+  globals: { data: 'long' },
+  beforeEach: ({ loaded }) => {
+    const { leads } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
+    for (const mail of leads.flatMap(({ mails }) => mails)) {
+      Object.assign(mail, { status: 'delivered', deliveredAt: mail.createdAt });
+    }
+  },
+};
 
 export const Loading: Story = { globals: { network: 'stalled' } };
 

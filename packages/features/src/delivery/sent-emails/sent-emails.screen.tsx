@@ -164,7 +164,7 @@ function columnsWith(
       cell: ({ broadcastId, workflowId }) => {
         const kind = broadcastId === null ? 'workflow' : 'broadcast';
         const id = broadcastId ?? workflowId;
-        if (id === null) return copy.by[kind];
+        if (id === null) return copy.by.form;
         const className = 'rounded-sm text-accent-ink hover:underline';
         return renderOrigin({ kind, id, className, children: copy.by[kind] });
       },

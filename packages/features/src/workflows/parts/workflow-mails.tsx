@@ -109,6 +109,7 @@ function DecidedMails({ id, mails, waiting, renderThing }: DecidedMailsProps) {
           description={`${copy.waiting(wholeNumber(waiting))}. ${asked.hint}`}
           confirm={asked.submit}
           cancel={copy.ask.cancel}
+          variant={asking.about === 'approve' ? 'primary' : 'danger'}
           onClose={close}
         />
       )}

@@ -61,9 +61,13 @@ export const handlers = [
   mockCall(updateDraft, ({ world, log, session, params, body }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
-    const keptAt = known.versions[0]?.keptAt ?? null;
+    const last = {
+      versionKeptAt: known.versions[0]?.keptAt ?? null,
+      changedAt: known.updatedAt,
+      isByAnother: known.changedBy !== null && known.changedBy !== nameOfCaller(session),
+    };
     const at = world.now();
-    const changed = changeDraft(known, body, keptAt, at, () => shown(world, workspace, known));
+    const changed = changeDraft(known, body, last, at, () => shown(world, workspace, known));
     if (!changed) return shown(world, workspace, known);
     const { keepsVersion, beginsSitting, ...text } = changed;
     if (keepsVersion) keep(known, world.nextId(), at);

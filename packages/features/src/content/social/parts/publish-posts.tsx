@@ -24,6 +24,7 @@ export function PublishPosts({ ids, onClose }: PublishPostsProps) {
       description={hint(counted(ids.length, needsYou.posts))}
       confirm={copy.submit}
       cancel={copy.cancel}
+      variant="primary"
       action={{ ...decide, run: () => decide.run({ decision: 'publish', ids: [...ids] }) }}
       onClose={onClose}
     />

@@ -312,6 +312,7 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
         description={asking.hint(audienceText(broadcast.audience))}
         confirm={mustAsk ? copy.send.ask : copy.send.confirm.submit}
         cancel={copy.send.confirm.cancel}
+        variant="primary"
         action={{ ...sendNow, run: () => sendNow.run({ decision: 'send', version }) }}
         onClose={() => {
           setAsking(false);
