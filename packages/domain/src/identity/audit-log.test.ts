@@ -10,5 +10,5 @@ const facts: AuditFacts = {
 };
 
 it('separates thousands', () => {
-  expect(auditAction('leads-imported').text(facts)).toBe('Imported 1,240 rows of a file');
+  expect(auditAction('leads-imported').text(facts)).toBe('Imported 1,240 rows from files');
 });
