@@ -18,6 +18,7 @@ const things: Readonly<Record<string, string>> = {
   [pages.leads.path]: 'main tbody tr',
   [pages.drafts.path]: 'main tbody tr',
   [pages.plannedPosts.path]: 'main article',
+  [pages.sentEmails.path]: 'main tbody tr',
 };
 
 async function settled() {
