@@ -23,6 +23,8 @@ const unshown: Readonly<Record<string, string>> = {
   'data.mailsBy': 'decides only what is said about the email',
   'data.postsBy': 'decides only what is said about a scheduled post',
   'data.database': 'a service check looks at the success alone',
+  'data.latestRuns.[]': 'the bars of runs leave it out',
+  'data.items.[].latestRuns.[]': 'the bars of runs leave it out',
   'data.byPlatform.[].platform': 'a service check looks at the success alone',
 };
 
