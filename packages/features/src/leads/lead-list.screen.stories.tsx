@@ -184,11 +184,11 @@ export const Pages: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(rowHeaders(canvas)).toHaveLength(50));
-    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.pages.more }));
+    await userEvent.click(canvas.getByText(leadListCopy.pages.more));
     await waitFor(() => expect(rowHeaders(canvas)).toHaveLength(100));
-    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.pages.more }));
+    await userEvent.click(canvas.getByText(leadListCopy.pages.more));
     await waitFor(() => expect(rowHeaders(canvas)).toHaveLength(130));
-    await expect(canvas.queryByRole('button', { name: leadListCopy.pages.more })).toBeNull();
+    await expect(canvas.queryByText(leadListCopy.pages.more)).toBeNull();
   },
 };
 
@@ -302,10 +302,8 @@ export const SelectsAll: Story = {
   globals: { data: 'long' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(rowHeaders(canvas)).toHaveLength(50));
-    await userEvent.click(canvas.getByRole('checkbox', { name: leadListCopy.selection.page }));
-    await userEvent.click(
-      await canvas.findByRole('button', { name: pickedActionsCopy.all('130') }),
-    );
+    await userEvent.click(canvas.getByLabelText(leadListCopy.selection.page));
+    await userEvent.click(await canvas.findByText(pickedActionsCopy.all('130')));
     await expect(canvas.getByText(leadListCopy.selection.count('130'))).toBeVisible();
   },
 };
