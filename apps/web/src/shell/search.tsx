@@ -1,8 +1,9 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import type { SearchPaletteProps } from './search-palette.tsx';
 import { webCopy } from '../web-copy.ts';
+import { useWindowKeys } from './use-window-keys.ts';
 
 const loadPalette = () => import('./search-palette.tsx');
 const SearchPalette = lazy(loadPalette);
@@ -11,7 +12,7 @@ const SearchPalette = lazy(loadPalette);
 export function Search(props: Omit<SearchPaletteProps, 'open' | 'onOpenChange'>) {
   const [open, setOpen] = useState<boolean>();
   const preload = () => void loadPalette();
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
     if (!isShortcut || event.defaultPrevented || event.altKey || event.shiftKey) return;
     // In Firefox, it would go to the browser's own search.
@@ -20,15 +21,6 @@ export function Search(props: Omit<SearchPaletteProps, 'open' | 'onOpenChange'>)
     if (!open && document.querySelector('[role=dialog]')) return;
     setOpen(!open);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKeyDown(event);
-    };
-    window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
-  }, []);
   return (
     <>
       <Button

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { keptText } from '@flowdeck/features/platform/kept-text';
 import { useServices } from '@flowdeck/features/platform/services';
 import { setShortcutsOpen, useShortcutsAreOpen } from './help-state.ts';
 import { Keys, searchKeys } from './shortcut-keys.tsx';
+import { useWindowKeys } from './use-window-keys.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
@@ -19,21 +20,12 @@ export default function Shortcuts() {
   if (isOpen && !everOpen) setEverOpen(true);
   const kept = keptText(useServices().storage, 'localStorage', 'question-mark');
   const [hasKey, setHasKey] = useState(() => kept.get() !== 'off');
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
     if (!hasKey || key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented) return;
     if (isTyping(target) || document.querySelector('[role=dialog], [role=menu]')) return;
     setShortcutsOpen(true);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      onKeyDown(event);
-    };
-    window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', listen);
-    };
-  }, []);
   return (
     <>
       <span aria-hidden="true" className="-me-1.5 max-xl:hidden pointer-coarse:hidden">

@@ -111,7 +111,7 @@ export const reportHourMeasures = ['leads', 'sent', 'opened', 'published'] as co
  * The call whose list has what a measure counts, and the query that goes with it beside the period. A period is given
  * - to `listLeads` as `since`, `until` and `zone`: the days of the report; `reached` says which time of a lead they are
  *   about
- * - to `listPosts`, `listDrafts` and `listWorkflowRuns` as `from` and `until`: `startsAt` and `endsAt` of the report
+ * - to `listSentMails`, `listPosts`, `listDrafts` and `listWorkflowRuns` as `from` and `until`: `startsAt` and `endsAt` of the report
  *
  * A part adds its own filter: `source`, `form`, `status`, `platform`, `origin`, and for a band `minScore` and `maxScore`; a
  * workflow of the report is the `id` of `listWorkflowRuns`.

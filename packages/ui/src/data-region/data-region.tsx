@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { focusPlace, type FocusPlace } from '../dialog/focus-place.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
@@ -124,21 +125,16 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
   );
 }
 
-/** Moves focus to what took the place of a removed control: the next item of its list, else the region. */
+/** Moves the focus on when the control that has it is removed. */
 function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
-  const last = useRef<{ focused: Element; items?: HTMLCollection | undefined; at: number }>(null);
+  const last = useRef<FocusPlace>(null);
   useLayoutEffect(() => {
-    if (!last.current || last.current.focused.isConnected) return;
-    const { items = [], at } = last.current;
+    const place = last.current;
+    if (!place || place.focused.isConnected) return;
     last.current = null;
-    if (document.activeElement !== document.body) return;
-    const next =
-      items[Math.min(at, items.length - 1)]?.querySelector<HTMLElement>('a[href], :enabled');
-    (next?.isConnected ? next : region.current)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) place.restore();
   });
-  return ({ target: focused }: FocusEvent) => {
-    const item = focused.closest('li, tr');
-    const items = item?.parentElement?.children;
-    last.current = { focused, items, at: item ? Array.from(items ?? []).indexOf(item) : 0 };
+  return ({ target }: FocusEvent) => {
+    last.current = focusPlace(target, region.current);
   };
 }

@@ -15,6 +15,10 @@ interface Read {
 /** What stands for an opening in place of a link. */
 export const opening = 0;
 
+/** What people did with an email. */
+export const readByPeople = (reads: readonly StoredRead[], id: string): StoredRead[] =>
+  reads.filter(({ mailId, byMachine }) => mailId === id && !byMachine);
+
 export const toMailRead = ({ mailId, what, byMachine, at }: StoredRead): MailRead => ({
   mailId,
   link: what === opening ? null : what,

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Section } from '@flowdeck/ui/section';
 import { SegmentedFilter } from '@flowdeck/ui/segmented-filter';
-import { Skeleton } from '@flowdeck/ui/skeleton';
 import { WorkflowCardSkeleton } from '@flowdeck/ui/workflow-card';
+import { WorkflowRowSkeleton } from '@flowdeck/ui/workflow-row';
 import { wholeNumber } from '../../platform/figures.ts';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
@@ -97,9 +97,7 @@ export function WorkflowList({
                 view === 'cards' ? (
                   <WorkflowCardSkeleton key={index} />
                 ) : (
-                  <div key={index} className="flex min-h-11 items-center px-3">
-                    <Skeleton className="h-3.5 w-full" />
-                  </div>
+                  <WorkflowRowSkeleton key={index} />
                 ),
               )}
             </div>

@@ -14,7 +14,7 @@ import {
   toMail,
   toSentMail,
 } from '@flowdeck/domain/delivery/mails/mail-view';
-import { opening } from '@flowdeck/domain/delivery/mails/reads';
+import { opening, readByPeople } from '@flowdeck/domain/delivery/mails/reads';
 import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
@@ -50,7 +50,7 @@ export const handlers = [
       mails.flatMap((mail) => {
         const sentAt = sentAtOf(mail);
         if (sentAt === null) return [];
-        const byPeople = reads.filter(({ mailId, byMachine }) => mailId === mail.id && !byMachine);
+        const byPeople = readByPeople(reads, mail.id);
         const opened = byPeople.some(({ what }) => what === opening);
         const clicked = byPeople.some(({ what }) => what !== opening);
         return [{ ...mail, sentAt, opened, clicked }];

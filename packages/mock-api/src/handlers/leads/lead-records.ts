@@ -37,7 +37,7 @@ import {
   toLeadSummary,
 } from '@flowdeck/domain/leads/lead-list';
 import { exclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
-import { opening } from '@flowdeck/domain/delivery/mails/reads';
+import { opening, readByPeople } from '@flowdeck/domain/delivery/mails/reads';
 import { withTags } from '@flowdeck/domain/leads/tags';
 import { noSuchSegment } from '@flowdeck/domain/leads/segments';
 import { spellTags } from '../../tags.ts';
@@ -276,7 +276,7 @@ function receivedBy(
 ) {
   return mails.flatMap(({ id, broadcastId, status }) => {
     if (!broadcastId) return [];
-    const byPeople = reads.filter((read) => read.mailId === id && !read.byMachine);
+    const byPeople = readByPeople(reads, id);
     return {
       broadcastId,
       status,

@@ -4,7 +4,7 @@ import {
 } from '@flowdeck/contract/operations/monthly-report';
 import { getReport, getReportHours } from '@flowdeck/contract/operations/reports';
 import { assess } from '@flowdeck/domain/leads/assess';
-import { opening } from '@flowdeck/domain/delivery/mails/reads';
+import { opening, readByPeople } from '@flowdeck/domain/delivery/mails/reads';
 import { qualifiedStatuses } from '@flowdeck/domain/leads/status';
 import {
   bandOf,
@@ -132,7 +132,7 @@ function ofMails({ mails, reads = [] }: MockLead, { broadcasts }: Workspace): Co
     const at = deliveredAt ?? createdAt;
     if (status === 'bounced') return [{ measure: 'bounced', at, part }];
     if (status !== 'delivered') return [];
-    const byPeople = reads.filter(({ mailId, byMachine }) => mailId === id && !byMachine);
+    const byPeople = readByPeople(reads, id);
     const opened = byPeople.find(({ what }) => what === opening);
     const clicked = byPeople.some(({ what }) => what !== opening);
     const counts = broadcasts.some((one) => one.id === broadcastId && one.countsReaders);
