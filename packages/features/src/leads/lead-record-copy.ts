@@ -105,7 +105,7 @@ export const leadRecordCopy = {
     open: 'Delete lead',
     title: 'Delete this lead?',
     question: 'Erase it if the person asks you to forget them.',
-    how: 'What is deleted',
+    how: 'Delete or erase',
     label: 'Delete',
     hint: 'The lead, its history and its emails are deleted for good, also emails that are still to be sent.',
     word: 'delete',

@@ -9,7 +9,7 @@ export const workflowMailsCopy = {
   ask: {
     approve: {
       title: 'Approve all emails?',
-      hint: 'They go out at once, also those that you have not opened. This cannot be undone.',
+      hint: 'They go out at once, including those you have not opened. This cannot be undone.',
       submit: 'Approve all',
     },
     discard: {

@@ -169,7 +169,7 @@ export const plannedPostsCopy = {
       publish: 'The posts could not be published',
       cancel: 'The posts could not be cancelled',
     },
-    undo: 'Not all posts could be planned again. You find them under Cancelled.',
+    undo: 'Some posts could not be planned again. They are under Cancelled.',
     when: 'Choose a date and a time.',
   },
 } as const;
