@@ -82,8 +82,8 @@ export function ReportsScreen({
       </div>
       <div className="grid grid-cols-1 gap-3">
         <PeriodChoice filter={chosen} today={today} />
-        {/* Its line is kept until it is known. */}
-        <p className="min-h-5 text-sm text-ink-muted">
+        {/* Its lines are kept until it is known. */}
+        <p className="min-h-10 text-sm text-ink-muted page-sm:min-h-5">
           {period && shown && (
             <>
               <bdi>{copy.period.shown(rangeOf(shown.period), rangeOf(shown.compared))}</bdi>{' '}
