@@ -19,6 +19,7 @@ const things: Readonly<Record<string, string>> = {
   [pages.drafts.path]: 'main tbody tr',
   [pages.plannedPosts.path]: 'main article',
   [pages.sentEmails.path]: 'main tbody tr',
+  [pages.broadcasts.path]: 'main tbody tr',
 };
 
 async function settled() {

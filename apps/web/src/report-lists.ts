@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = { minScore: 'score' };
 const places: Readonly<Record<string, (query: CountedList['query']) => string>> = {
   listLeads: () => pages.leads.path,
   listPosts: () => pages.plannedPosts.path,
+  listBroadcasts: () => pages.broadcasts.path,
   listSentMails: () => pages.sentEmails.path,
   listDrafts: () => pages.drafts.path,
   listWorkflowRuns: ({ id = '' }) => generatePath(pages.workflow.path, { id }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment } from './storable.ts';
 import { limits, text } from './text.ts';
 
 /** Items per page of a list: the default, and the most that one call returns. */
@@ -17,6 +18,14 @@ export const pageQuery = {
   limit: z.optional(
     z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(listPage.max)),
   ),
+};
+
+/** The part of a list's query that narrows it to a period. */
+export const periodQuery = {
+  /** The first moment that counts. */
+  from: z.optional(moment),
+  /** The first moment that does not count any more. */
+  until: z.optional(moment),
 };
 
 /**

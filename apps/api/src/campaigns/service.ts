@@ -175,7 +175,7 @@ export function createBroadcastService(deps: Deps) {
     async list(workspaceId: string, query: BroadcastQuery) {
       const { rows, nextCursor } = await readPage(
         query,
-        (page) => store.list(workspaceId, page),
+        (page) => store.list(workspaceId, { ...query, ...page }),
         byCreation(newestBroadcasts),
       );
       const total = await store.count(workspaceId);

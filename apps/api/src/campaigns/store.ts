@@ -7,6 +7,7 @@ import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import { newestBroadcasts, recipientOrder } from '@flowdeck/domain/campaigns/broadcast';
 import { broadcastsCopy } from '@flowdeck/domain/campaigns/broadcasts-copy';
 import { orderOf, type Position } from '@flowdeck/domain/list/cursor';
+import type { Period } from '@flowdeck/domain/list/period';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { and, count, eq, gt, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { deliveries, droppedStatus } from '../delivery/mails/tables.ts';
@@ -15,7 +16,7 @@ import { leads } from '../leads/tables.ts';
 import { accounts } from '../identity/accounts/tables.ts';
 import { recordAudit } from '../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../platform/db/database.ts';
-import { listPageSql } from '../platform/db/list-page.ts';
+import { listPageSql, within } from '../platform/db/list-page.ts';
 import { lockWorkspace } from '../platform/db/lock-workspace.ts';
 import { singleRow } from '../platform/db/rows.ts';
 import { countOf } from '../platform/totals/read-totals.ts';
@@ -31,12 +32,18 @@ const { id, createdAt } = broadcasts;
 /** Broadcasts of workspaces, for people who write and send them. */
 export function createBroadcastStore(db: Database, reads: ReadDatabase) {
   return {
-    list(workspaceId: string, { after, limit }: Page): Promise<BroadcastRow[]> {
+    list(workspaceId: string, { after, limit, ...period }: Page & Period): Promise<BroadcastRow[]> {
       const { beyond, orderBy } = listPageSql(createdAt, id, orderOf(newestBroadcasts), after);
       return reads
         .select()
         .from(broadcasts)
-        .where(and(eq(broadcasts.workspaceId, workspaceId), beyond))
+        .where(
+          and(
+            eq(broadcasts.workspaceId, workspaceId),
+            within(broadcasts.firstStartedAt, period),
+            beyond,
+          ),
+        )
         .orderBy(...orderBy)
         .limit(limit);
     },

@@ -1,5 +1,5 @@
-import { generatePath, useNavigate } from 'react-router-dom';
-import { BroadcastListScreen } from '@flowdeck/features/delivery/campaigns';
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import { broadcastPeriodIn, BroadcastListScreen } from '@flowdeck/features/delivery/campaigns';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -8,8 +8,13 @@ import { BackTo } from './back-to.tsx';
 
 export default function BroadcastsRoute() {
   const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
   return (
     <BroadcastListScreen
+      period={broadcastPeriodIn(search)}
+      onAll={() => {
+        setSearch({}, { replace: true });
+      }}
       renderLink={({ id, ...link }) => (
         <PageLink to={generatePath(pages.broadcast.path, { id })} {...link} />
       )}

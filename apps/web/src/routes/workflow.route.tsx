@@ -1,6 +1,6 @@
 import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
-import { prefetchWorkflow, runPeriodIn, WorkflowScreen } from '@flowdeck/features/workflows';
+import { prefetchWorkflow, runFilterIn, WorkflowScreen } from '@flowdeck/features/workflows';
 import type { PageModule } from '../page-components.ts';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -20,7 +20,7 @@ export default function WorkflowRoute() {
     <WorkflowScreen
       id={id}
       renderThing={renderThing}
-      began={runPeriodIn(search)}
+      runFilter={runFilterIn(search)}
       onAllRuns={() => {
         setSearch({}, { replace: true });
       }}

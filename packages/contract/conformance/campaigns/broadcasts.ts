@@ -223,6 +223,10 @@ export function broadcastConformance(suite: Suite): void {
       await person.decide(id, 'send');
       await subject().workBroadcasts();
       await person.decide(id, 'cancel');
+      const day = 24 * 60 * 60_000;
+      const began = { from: timeIn(-day), until: timeIn(day) };
+      expect((await person.list(began)).items).toMatchObject([{ id }]);
+      expect((await person.list({ until: began.from })).items).toEqual([]);
       later(1_000);
       const copy = await answer(duplicateBroadcast, person.at(id));
       const { name, ...same } = change;
@@ -239,6 +243,7 @@ export function broadcastConformance(suite: Suite): void {
       });
       expect(copy.id).not.toBe(id);
       expect(await person.list()).toMatchObject({ items: [{ id: copy.id }, { id }], total: 2 });
+      expect((await person.list(began)).items).toMatchObject([{ id }]);
     });
 
     it('is deleted', async () => {
@@ -291,6 +296,13 @@ export function broadcastConformance(suite: Suite): void {
       expect(first.total).toBe(3);
       const second = await person.list({ limit: '2', cursor: first.nextCursor ?? '' });
       expect(second).toMatchObject({ items: [{ name: 'one' }], nextCursor: null, total: 3 });
+    });
+
+    it.each(['from', 'until'])('is listed by when it began, unless %s is none', async (end) => {
+      const person = await newPerson();
+      expect(await person.badList({ [end]: 'today' })).toEqual(
+        invalid(end, 'Must be a valid datetime.'),
+      );
     });
 
     it.each([

@@ -126,6 +126,20 @@ export function workflowPageConformance(suite: Suite): void {
     expect((await person.runs(other.id)).items).toEqual([]);
   });
 
+  it('lists the runs that figures count, or those that failed', async () => {
+    const person = await newPerson();
+    const { id } = await person.create(drafts);
+    await answer(runWorkflow, { token: person.token, params: { id } });
+    const listed = async (status: string) => (await person.runs(id, { status })).items.length;
+    expect(await listed('running')).toBe(1);
+    expect(await listed('counted')).toBe(0);
+    const captures = await person.create();
+    await person.start(captures.id);
+    await person.capture('ada@analytical-engines.de');
+    expect((await person.runs(captures.id, { status: 'counted' })).items).toHaveLength(1);
+    expect((await person.runs(captures.id, { status: 'failed' })).items).toEqual([]);
+  });
+
   it('pages through the runs once, newest first, while new ones arrive', async () => {
     const person = await newPerson();
     const { id } = await person.create();
@@ -283,7 +297,10 @@ export function workflowPageConformance(suite: Suite): void {
     [{ limit: '101' }, invalid('limit', 'Must be 100 or less.')],
     [{ cursor: 'x'.repeat(201) }, invalid('cursor', 'Must have at most 200 characters.')],
     [{ cursor: '!' }, invalid('cursor', 'This cursor does not belong to this list.')],
-    [{ status: 'ill' }, invalid('status', 'Must be one of: running, succeeded, failed, idle.')],
+    [
+      { status: 'ill' },
+      invalid('status', 'Must be one of: running, succeeded, failed, idle, counted.'),
+    ],
     [{ from: 'today' }, invalid('from', 'Must be a valid datetime.')],
     [{ until: 'today' }, invalid('until', 'Must be a valid datetime.')],
   ])('refuses the query %j for runs', async (query: Record<string, string>, { issues }) => {

@@ -5,7 +5,7 @@ import type { MailStatus } from '../delivery/mails.ts';
 import { leadAudience } from '../leads/lead-audience.ts';
 import type { MailExclusion } from '../leads/lead-records.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../list.ts';
+import { pageOf, pageQuery, periodQuery } from '../list.ts';
 import { moment, version } from '../storable.ts';
 import { emailAddress, limits, requiredText, storableText, text } from '../text.ts';
 import { unlisted } from '../unlisted.ts';
@@ -220,10 +220,14 @@ export const listBroadcasts = defineEndpoint({
   access: 'session',
   scope: 'emails:read',
   unlisted: true,
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    /** When it first began. */
+    ...periodQuery,
+  }),
   /** Newest first. */
   data: z.extend(pageOf(listedBroadcast), {
-    /** On all pages. */
+    /** Of the workspace, whatever the period. */
     total: count,
   }),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contentIntents, contentPiece, contentSources } from './content.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { listQuery, pageOf } from '../list.ts';
-import { moment, version } from '../storable.ts';
+import { listQuery, pageOf, periodQuery } from '../list.ts';
+import { version } from '../storable.ts';
 import { limits, requiredText, storableText } from '../text.ts';
 import { revised, revisionRequest } from './revision.ts';
 import { unlisted } from '../unlisted.ts';
@@ -90,10 +90,8 @@ export const listDrafts = defineEndpoint({
     workflow: z.optional(z.uuid()),
     /** The lowest SEO score, 0 to 100. */
     minScore: z.optional(z.coerce.number<number | string>().check(z.int(), z.gte(0), z.lte(100))),
-    /** The first moment at which it may have been written. */
-    from: z.optional(moment),
-    /** The first moment that does not count any more. */
-    until: z.optional(moment),
+    /** When it was written. */
+    ...periodQuery,
   }),
   data: pageOf(draftSummary),
 });

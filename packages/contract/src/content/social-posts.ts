@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { listQuery, pageOf } from '../list.ts';
+import { listQuery, pageOf, periodQuery } from '../list.ts';
 import { longestPost, platforms, postStates, type PostState } from './social.ts';
 import { moment, version } from '../storable.ts';
 import { limits, text } from '../text.ts';
@@ -52,10 +52,7 @@ export const listPosts = defineEndpoint({
     /** One state, or every post that is not finished. */
     state: z.optional(z.enum([...postStates, 'open'])),
     platform: z.optional(z.enum(platforms)),
-    /** The first moment that counts. */
-    from: z.optional(moment),
-    /** The first moment that does not count any more. */
-    until: z.optional(moment),
+    ...periodQuery,
   }),
   data: pageOf(post),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../list.ts';
-import { moment } from '../storable.ts';
+import { pageOf, pageQuery, periodQuery } from '../list.ts';
 import { mail } from './mails.ts';
 
 /** What became of an email that a mail server took or refused for good; opens and clicks are those by people. */
@@ -41,10 +40,8 @@ export const listSentMails = defineEndpoint({
     ...pageQuery,
     outcome: z.optional(z.enum(mailOutcomes)),
     origin: z.optional(z.enum(mailOrigins)),
-    /** The first moment at which it may have been sent. */
-    from: z.optional(moment),
-    /** The first moment that does not count any more. */
-    until: z.optional(moment),
+    /** When it was sent. */
+    ...periodQuery,
   }),
   data: pageOf(sentMail),
 });

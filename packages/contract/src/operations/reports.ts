@@ -4,6 +4,7 @@ import { contractCopy } from '../contract-copy.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { leadThresholds } from '../leads/leads.ts';
 import { text } from '../text.ts';
+import { unlisted } from '../unlisted.ts';
 
 /** Most days of a report. */
 export const reportDays = 366;
@@ -111,10 +112,11 @@ export const reportHourMeasures = ['leads', 'sent', 'opened', 'published'] as co
  * The call whose list has what a measure counts, and the query that goes with it beside the period. A period is given
  * - to `listLeads` as `since`, `until` and `zone`: the days of the report; `reached` says which time of a lead they are
  *   about
- * - to `listSentMails`, `listPosts`, `listDrafts` and `listWorkflowRuns` as `from` and `until`: `startsAt` and `endsAt` of the report
+ * - to the others as `from` and `until`: `startsAt` and `endsAt` of the report
  *
- * A part adds its own filter: `source`, `form`, `status`, `platform`, `origin`, and for a band `minScore` and `maxScore`; a
- * workflow of the report is the `id` of `listWorkflowRuns`.
+ * A part adds its own filter: `source`, `form`, `status`, `platform`, `origin`, and for a band `minScore` and `maxScore`. The
+ * `runs` and `failedRuns` of a workflow are those that `listWorkflowRuns` lists for its `id` and the `status` `counted` or
+ * `failed`.
  */
 export const reportLists: Readonly<
   Partial<Record<ReportMeasure, { call: string; query: Readonly<Record<string, string>> }>>
@@ -132,6 +134,7 @@ export const reportLists: Readonly<
   missed: { call: 'listPosts', query: { state: 'missed' } },
   failed: { call: 'listPosts', query: { state: 'failed' } },
   cancelled: { call: 'listPosts', query: { state: 'cancelled' } },
+  broadcasts: { call: 'listBroadcasts', query: {} },
   drafts: { call: 'listDrafts', query: {} },
 };
 
@@ -225,6 +228,7 @@ export const getReport = defineEndpoint({
         /** Null for the others, and once it is deleted. */
         name: z.nullable(z.string()),
         runs: count,
+        failedRuns: unlisted(count, 0),
         runsBefore: count,
         /** As in `reportFigures`. */
         successRate: z.object(compared),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { moment } from '../storable.ts';
+import { periodQuery } from '../list.ts';
 import { unlisted } from '../unlisted.ts';
 
 /** `idle`: there was nothing to do, which is neither a success nor a failure. */
 export const runStatuses = ['running', 'succeeded', 'failed', 'idle'] as const;
+
+/** Runs that figures count: an idle run is neither a success nor a failure. */
+export const countedRunStatuses = ['succeeded', 'failed'] as const;
 
 /** What a run can make, or what it checks. */
 export const madeKinds = ['draft', 'post', 'email', 'lead'] as const;
@@ -64,11 +67,9 @@ export const listWorkflowRuns = defineEndpoint({
     limit: z.optional(
       z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(runPage.max)),
     ),
-    status: z.optional(z.enum(runStatuses)),
-    /** The first moment at which it may have begun. */
-    from: z.optional(moment),
-    /** The first moment that does not count any more. */
-    until: z.optional(moment),
+    status: z.optional(z.enum([...runStatuses, 'counted'])),
+    /** When it began. */
+    ...periodQuery,
   }),
   data: z.object({
     /** Newest first. */

@@ -6,6 +6,7 @@ import type {
 } from '@flowdeck/contract/content/drafts';
 import type { KeyKind, Position } from '../list/cursor.ts';
 import { folded, hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
+import { isWithin } from '../list/period.ts';
 import { openPlaceholders } from './placeholders.ts';
 
 /** The order of a list that asks for none: the last changed first. */
@@ -110,11 +111,10 @@ export function draftPosition(row: Placed, by: DraftColumn): Position {
 /** Whether the filters let a draft through. The server's store says the same in SQL. */
 export const isListedDraft = (
   row: Pick<StoredDraft, 'title' | 'keywords' | 'seoScore' | 'workflowId' | 'createdAt'>,
-  { search = '', origin, workflow, minScore, from, until }: DraftFilters,
+  { search = '', origin, workflow, minScore, ...period }: DraftFilters,
 ): boolean =>
   (origin === undefined || (row.workflowId === null) === (origin === 'person')) &&
   (workflow === undefined || row.workflowId === workflow) &&
   (minScore === undefined || row.seoScore >= minScore) &&
-  (from === undefined || row.createdAt >= new Date(from)) &&
-  (until === undefined || row.createdAt < new Date(until)) &&
+  isWithin(row.createdAt, period) &&
   hasWords(draftKeys(row).searchText.split(' '), searchedWords(search));

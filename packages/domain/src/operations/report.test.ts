@@ -31,6 +31,7 @@ it('names the forms and workflows with the most, and adds up the others', () => 
     id: null,
     name: null,
     runs: 1 + 2 + 2,
+    failedRuns: 2,
     runsBefore: 0,
     successRate: { value: 60, before: null },
     runTime: { value: 1.6, before: null },

@@ -263,6 +263,7 @@ function workflowsOf(sums: ReportSums, names: ReportNames): Report['workflows'] 
       id,
       name,
       runs: all('now').count,
+      failedRuns: of(failed, 'now').count,
       runsBefore: all('before').count,
       successRate: { value: rate('now'), before: rate('before') },
       runTime: {

@@ -1,4 +1,5 @@
 import {
+  countedRunStatuses,
   madeShown,
   type MadeThing,
   type RunFilters,
@@ -6,6 +7,7 @@ import {
   type RunTrial,
   type WorkflowRun,
 } from '@flowdeck/contract/workflows/runs';
+import { isWithin } from '../list/period.ts';
 
 /** Something a run made, as it notes it when it ends. */
 export type NotedThing = Omit<MadeThing, 'deleted'>;
@@ -51,11 +53,12 @@ export interface StoredRun {
 /** Whether the filters let a run through. The server's store says the same in SQL. */
 export const isListedRun = (
   run: Pick<StoredRun, 'status' | 'startedAt'>,
-  { status, from, until }: RunFilters,
-): boolean =>
-  (status === undefined || run.status === status) &&
-  (from === undefined || run.startedAt >= new Date(from)) &&
-  (until === undefined || run.startedAt < new Date(until));
+  { status, ...period }: RunFilters,
+): boolean => (statusesOf(status)?.includes(run.status) ?? true) && isWithin(run.startedAt, period);
+
+/** The statuses that a filter lets through; undefined for all. */
+export const statusesOf = (status: RunFilters['status']): readonly RunStatus[] | undefined =>
+  status === undefined ? undefined : status === 'counted' ? countedRunStatuses : [status];
 
 /** A run that made nothing had nothing to do. */
 export const isIdle = ({ made }: NotedOutcome): boolean => made.length === 0;

@@ -3,7 +3,7 @@ export { DashboardScreen, type DashboardScreenProps } from './dashboard.screen.t
 export { prefetchWorkflow } from './workflow-page.queries.ts';
 export { workflowSearchQuery } from './workflow-search.queries.ts';
 export { WorkflowScreen } from './workflow.screen.tsx';
-export { runPeriodIn } from './model/run-period.ts';
+export { runFilterIn } from './model/run-filter.ts';
 export { activityAddressOf, activityFilterIn } from './model/activity-filter.ts';
 export { filterIn, writeFilter } from './model/workflow-filter.ts';
 export { prefetchDashboard } from './workflows.queries.ts';

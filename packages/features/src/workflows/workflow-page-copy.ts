@@ -37,7 +37,11 @@ export const workflowPageCopy = {
   },
   history: {
     title: 'Run history',
-    began: (period: string) => `Began in ${period}.`,
+    began: {
+      all: (period: string) => `Began in ${period}.`,
+      counted: (period: string) => `Succeeded or failed, and began in ${period}.`,
+      failed: (period: string) => `Failed, and began in ${period}.`,
+    },
     showAll: 'Show all runs',
     planned: 'Planned',
     unplanned: 'No, run by hand',

@@ -30,16 +30,16 @@ export const workflowQuery = (api: ApiClient, id: string) =>
     refetchInterval: ({ state }) => Boolean(state.data) && refreshInterval,
   });
 
-/** When the runs began that are listed; links from a report say it. */
-export type RunPeriod = Pick<RunFilters, 'from' | 'until'>;
+/** Which runs are listed; links from a report say it. */
+export type RunFilter = Omit<RunFilters, 'status'> & { status?: 'counted' | 'failed' };
 
 /** The runs of a workflow, newest first, a page at a time. */
-export const runHistoryQuery = (api: ApiClient, id: string, began: RunPeriod = {}) =>
+export const runHistoryQuery = (api: ApiClient, id: string, filter: RunFilter = {}) =>
   infiniteQueryOptions({
     ...pagedQuery<WorkflowRun>({
-      queryKey: [...workflowKeys.runs(id), began],
+      queryKey: [...workflowKeys.runs(id), filter],
       fetchPage: (cursor, signal) =>
-        api.call(listWorkflowRuns, { params: { id }, query: { ...began, cursor } }, { signal }),
+        api.call(listWorkflowRuns, { params: { id }, query: { ...filter, cursor } }, { signal }),
     }),
     refetchInterval: ({ state }) => {
       // Further pages are being read; they do not change.

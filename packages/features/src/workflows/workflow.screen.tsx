@@ -19,7 +19,7 @@ import { WorkflowSettings } from './parts/workflow-settings.tsx';
 import { WorkflowFacts, WorkflowFactsSkeleton } from './parts/workflow-facts.tsx';
 import { makesMails } from './model/rhythm.ts';
 import { workflowPageCopy as copy } from './workflow-page-copy.ts';
-import { workflowQuery, type RunPeriod } from './workflow-page.queries.ts';
+import { workflowQuery, type RunFilter } from './workflow-page.queries.ts';
 
 /** For those whose address is not proved. */
 const ConfirmAddressNotice = lazy(async () => ({
@@ -37,8 +37,8 @@ export interface WorkflowScreenProps {
   id: string;
   /** Renders a link to something that a run made, if things of its kind have a page. */
   renderThing: RenderThing;
-  /** When the runs began that are listed; the route keeps it in the address. All are listed without it. */
-  began?: RunPeriod | undefined;
+  /** Which runs are listed; the route keeps it in the address. All are listed without it. */
+  runFilter?: RunFilter | undefined;
   onAllRuns?: () => void;
   renderLeads: RenderLeads;
   /** Renders a link to the dashboard. */
@@ -53,7 +53,7 @@ export function WorkflowScreen({
   renderBack,
   renderThing,
   renderLeads,
-  began,
+  runFilter,
   onAllRuns,
   onDeleted,
 }: WorkflowScreenProps) {
@@ -125,7 +125,7 @@ export function WorkflowScreen({
           <RunHistory
             id={id}
             isPlaced={isKnown}
-            began={began}
+            filter={runFilter}
             onAll={onAllRuns}
             renderThing={renderThing}
           />

@@ -11,7 +11,12 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } 
 import { accountName } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
-import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
+import {
+  hasSearchedWords,
+  listPageSql,
+  readSearched,
+  within,
+} from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { workflows } from '../../workflows/tables.ts';
 import { draftPresence, draftVersions } from './tables.ts';
@@ -169,15 +174,14 @@ export const toDraftVersion = ({
   savedAt: savedAt.toISOString(),
 });
 
-function conditions({ search = '', origin, workflow, minScore, from, until }: DraftFilters) {
+function conditions({ search = '', origin, workflow, minScore, ...period }: DraftFilters) {
   const byWorkflow = contentPieces.workflowId;
   return [
     hasSearchedWords(contentPieces.searchText, search),
     origin && (origin === 'person' ? isNull(byWorkflow) : isNotNull(byWorkflow)),
     workflow === undefined ? undefined : eq(byWorkflow, workflow),
     minScore === undefined ? undefined : gte(contentPieces.seoScore, minScore),
-    from === undefined ? undefined : gte(contentPieces.createdAt, new Date(from)),
-    until === undefined ? undefined : lt(contentPieces.createdAt, new Date(until)),
+    within(contentPieces.createdAt, period),
   ];
 }
 

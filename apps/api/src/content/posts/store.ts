@@ -8,7 +8,12 @@ import { accounts } from '../../identity/accounts/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
-import { hasSearchedWords, listPageSql, readSearched } from '../../platform/db/list-page.ts';
+import {
+  hasSearchedWords,
+  listPageSql,
+  readSearched,
+  within,
+} from '../../platform/db/list-page.ts';
 import { workflows } from '../../workflows/tables.ts';
 import { markMissed } from '../social/mark-missed.ts';
 import { isNotCancelled, isUnfinished, scheduledPosts, type PostRow } from '../social/tables.ts';
@@ -125,14 +130,13 @@ const ofPost = ({ workspaceId, id }: Pick<PostRow, 'workspaceId' | 'id'>) =>
   and(ofWorkspace(workspaceId), eq(scheduledPosts.id, id));
 
 function conditions(filters: PostFilters): (SQL | undefined)[] {
-  const { id, search = '', state, platform, from, until } = filters;
+  const { id, search = '', state, platform, ...period } = filters;
   return [
     id === undefined ? undefined : eq(scheduledPosts.id, id),
     hasSearchedWords(scheduledPosts.searchText, search),
     state && (state === 'open' ? isUnfinished(scheduledPosts.state) : ofState(state)),
     platform && eq(scheduledPosts.platform, platform),
-    from === undefined ? undefined : gte(scheduledPosts.at, new Date(from)),
-    until === undefined ? undefined : lt(scheduledPosts.at, new Date(until)),
+    within(scheduledPosts.at, period),
   ];
 }
 

@@ -11,7 +11,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { oneOf } from '../../platform/db/columns.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
-import { listPageSql } from '../../platform/db/list-page.ts';
+import { listPageSql, within } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
 import { deliveries, mailReads, type DeliveryRow } from './tables.ts';
 import { withTexts } from './texts.ts';
@@ -68,7 +68,7 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
     /** What was sent, the last one first. */
     sent(
       workspaceId: string,
-      { outcome, origin, from, until, after, limit }: Page & SentMailFilters,
+      { outcome, origin, after, limit, ...period }: Page & SentMailFilters,
     ): Promise<DeliveryRow[]> {
       const { id, sentAt, status, openedAt, clickedAt, broadcastId } = deliveries;
       const { beyond, orderBy } = listPageSql(sentAt, id, { falls: true }, after);
@@ -83,8 +83,7 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
             outcome && oneOf(status, [outcome === 'bounced' ? 'bounced' : 'delivered']),
             read && isNotNull(read),
             origin && (origin === 'broadcast' ? isNotNull(broadcastId) : isNull(broadcastId)),
-            from === undefined ? undefined : gte(sentAt, new Date(from)),
-            until === undefined ? undefined : lt(sentAt, new Date(until)),
+            within(sentAt, period),
             beyond,
           ),
         )

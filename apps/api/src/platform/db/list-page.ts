@@ -6,8 +6,9 @@ import {
   type Order,
   type Position,
 } from '@flowdeck/domain/list/cursor';
+import type { Period } from '@flowdeck/domain/list/period';
 import { searchedWords } from '@flowdeck/domain/list/search-words';
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReadDatabase } from './database.ts';
 
@@ -67,6 +68,13 @@ export function listPageSql(
     orderBy: [direction(column), direction(id)],
   };
 }
+
+/** The condition that a column's time is in a period. */
+export const within = (column: AnyPgColumn, { from, until }: Period): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(column, new Date(from)),
+    until === undefined ? undefined : lt(column, new Date(until)),
+  );
 
 /** The condition that a row has the words of a search; none if that has no words. */
 export function hasSearchedWords(searchText: AnyPgColumn, search: string): SQL | undefined {

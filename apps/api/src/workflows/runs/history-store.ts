@@ -1,5 +1,6 @@
 import type { MadeKind, RunFilters } from '@flowdeck/contract/workflows/runs';
-import { and, desc, eq, gte, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
+import { statusesOf } from '@flowdeck/domain/workflows/run-view';
+import { and, desc, eq, inArray, lt, TransactionRollbackError } from 'drizzle-orm';
 import { contentPieces } from '../../content/tables.ts';
 import { accountName } from '../../identity/accounts/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
@@ -8,6 +9,7 @@ import { deliveries } from '../../delivery/mails/tables.ts';
 import { leads } from '../../leads/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { workflows, type WorkflowRow } from '../tables.ts';
+import { within } from '../../platform/db/list-page.ts';
 import { beginRun, workflowOf, type RunRow } from './store.ts';
 import { workflowRuns } from './tables.ts';
 
@@ -121,8 +123,10 @@ export function createRunHistory(db: Database, reads: ReadDatabase = db) {
 export type RunHistory = ReturnType<typeof createRunHistory>;
 
 /** That filters let a run through, as `isListedRun` says it. */
-const conditions = ({ status, from, until }: RunFilters) => [
-  status && eq(workflowRuns.status, status),
-  from === undefined ? undefined : gte(workflowRuns.startedAt, new Date(from)),
-  until === undefined ? undefined : lt(workflowRuns.startedAt, new Date(until)),
-];
+const conditions = ({ status, ...period }: RunFilters) => {
+  const statuses = statusesOf(status);
+  return [
+    statuses && inArray(workflowRuns.status, [...statuses]),
+    within(workflowRuns.startedAt, period),
+  ];
+};

@@ -2,6 +2,7 @@ import { openPostStates, type PostState } from '@flowdeck/contract/content/socia
 import type { Post, PostFilters } from '@flowdeck/contract/content/social-posts';
 import type { Position } from '../../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../../list/search-words.ts';
+import { isWithin } from '../../list/period.ts';
 
 /** The order of a list that asks for none. */
 export const latestPosts = '-time';
@@ -77,11 +78,10 @@ const statesOf = (state: PostFilters['state']): readonly PostState[] | undefined
 /** Whether the filters let a post through. The server's store says the same in SQL. */
 export const isListed = (
   post: Pick<StoredPost, 'id' | 'platform' | 'text' | 'state' | 'at'>,
-  { id, search = '', state, platform, from, until }: PostFilters,
+  { id, search = '', state, platform, ...period }: PostFilters,
 ): boolean =>
   (id === undefined || post.id === id) &&
   (statesOf(state)?.includes(post.state) ?? true) &&
   (platform === undefined || post.platform === platform) &&
-  (from === undefined || post.at >= new Date(from)) &&
-  (until === undefined || post.at < new Date(until)) &&
+  isWithin(post.at, period) &&
   hasWords(wordsOf(post.text, post.platform), searchedWords(search));

@@ -18,6 +18,8 @@ export const broadcastListCopy = {
     ended: (time: string) => `Ended ${time}`,
     created: (time: string) => `Created ${time}`,
   },
+  began: (period: string) => `Began in ${period}.`,
+  all: 'Show all broadcasts',
   more: 'Show more broadcasts',
   previous: 'Show previous broadcasts',
   create: {
@@ -30,6 +32,7 @@ export const broadcastListCopy = {
   },
   empty: {
     broadcasts: 'No broadcasts yet',
+    noMatches: 'No broadcast began in this period',
     broadcastsHint: 'Create one, or continue a draft of Email Campaigns with its send button.',
   },
   errors: {

@@ -4,6 +4,7 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { beginWithCopy } from './begin-with-copy.ts';
 import { BroadcastListScreen } from './broadcast-list.screen.tsx';
 import { broadcastListCopy } from './broadcast-list-copy.ts';
+import { anyTime } from './model/broadcast-period.ts';
 import { templateMailsCopy } from './template-mails-copy.ts';
 
 const meta = {
@@ -11,6 +12,8 @@ const meta = {
   component: BroadcastListScreen,
   parameters: { layout: 'fullscreen' },
   args: {
+    period: anyTime,
+    onAll: fn(),
     renderLink: ({ id, children, ...link }) => (
       <a href={`#${id}`} {...link}>
         {children}
@@ -51,6 +54,15 @@ export const Loading: Story = { globals: { network: 'stalled' } };
 export const Error: Story = { globals: { network: 'error' } };
 
 export const Empty: Story = { globals: { data: 'empty' } };
+
+/** A report leads to the broadcasts of its period. */
+export const OfAPeriod: Story = {
+  args: { period: { from: '2026-03-01T00:00:00.000Z', until: '2026-03-08T00:00:00.000Z' } },
+};
+
+export const NoMatches: Story = {
+  args: { period: { from: '2020-03-01T00:00:00.000Z', until: '2020-03-08T00:00:00.000Z' } },
+};
 
 export const Offline: Story = { globals: { network: 'offline' } };
 

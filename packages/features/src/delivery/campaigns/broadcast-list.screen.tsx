@@ -10,12 +10,14 @@ import { PageHeader } from '@flowdeck/ui/page-header';
 import { Progress } from '@flowdeck/ui/progress';
 import { momentOf } from '../../platform/dates.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
+import { ClearFilter } from '../../platform/list/filter-controls.tsx';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { ListTable, RowLink, type RenderLink } from '../../platform/list/list-table.tsx';
 import { Allowed } from '../../platform/roles.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { broadcastListCopy as copy } from './broadcast-list-copy.ts';
 import { broadcastListQuery, type BroadcastSummary } from './broadcasts.queries.ts';
+import { hidesBroadcasts, type BroadcastPeriod } from './model/broadcast-period.ts';
 import { hasBegun } from './model/broadcast-states.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
 
@@ -23,7 +25,15 @@ import { BroadcastBadge } from './parts/broadcast-badge.tsx';
 const loadDialog = () => import('./parts/new-broadcast-dialog.tsx');
 const NewBroadcastDialog = lazy(async () => ({ default: (await loadDialog()).NewBroadcastDialog }));
 
+const PeriodNote = lazy(async () => ({
+  default: (await import('../../platform/list/period-note.tsx')).PeriodNote,
+}));
+
 export interface BroadcastListScreenProps {
+  /** When the listed broadcasts first began; the route keeps it in the address. */
+  period: BroadcastPeriod;
+  /** Lists all of them again. */
+  onAll: () => void;
   /** Renders a link to a broadcast. */
   renderLink: RenderLink;
   /** A link to Email Campaigns. */
@@ -36,13 +46,16 @@ export interface BroadcastListScreenProps {
 
 /** Every broadcast of the workspace, newest first. */
 export function BroadcastListScreen({
+  period,
+  onAll,
   renderLink,
   campaignsLink,
   sentEmailsLink,
   onCreated,
 }: BroadcastListScreenProps) {
   const [creating, setCreating] = useState<'never' | 'open' | 'closed'>('never');
-  const list = useInfiniteQuery(broadcastListQuery(useServices().api));
+  const list = useInfiniteQuery(broadcastListQuery(useServices().api, period));
+  const isNarrowed = hidesBroadcasts(period);
   return (
     <Page>
       <div className="grid gap-2">
@@ -70,15 +83,28 @@ export function BroadcastListScreen({
           }
         />
       </div>
+      {isNarrowed && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Suspense>
+            <PeriodNote {...period} text={copy.began} />
+          </Suspense>
+          <ClearFilter label={copy.all} onClear={onAll} />
+        </div>
+      )}
       <ListRegion
         label={copy.list}
         list={list}
         failedText={copy.errors.load}
         skeleton={<DataTableSkeleton rows={4} />}
+        filtered={isNarrowed}
         empty={{
           icon: <Mail className="size-5" />,
           title: copy.empty.broadcasts,
           description: copy.empty.broadcastsHint,
+        }}
+        noMatches={{
+          title: copy.empty.noMatches,
+          action: <Button onClick={onAll}>{copy.all}</Button>,
         }}
         previous={copy.previous}
         more={copy.more}

@@ -16,6 +16,7 @@ import type { Tolerant } from '@flowdeck/contract/tolerant';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { orNullIfMissing } from '../../platform/api-problem.ts';
 import { pagedQuery } from '../../platform/list/paged-query.ts';
+import type { BroadcastPeriod } from './model/broadcast-period.ts';
 import { broadcastKeys } from './model/broadcast-keys.ts';
 
 /** A broadcast as a list shows it. */
@@ -32,10 +33,15 @@ const everyMs: Readonly<Record<string, number>> = { scheduled: 10_000, sending: 
 /** Meanwhile, so often what became of its emails, which is more to count. */
 export const outcomeEveryMs = 10_000;
 
-export const broadcastListQuery = (api: ApiClient) =>
+export const broadcastListQuery = (api: ApiClient, { from, until }: BroadcastPeriod) =>
   pagedQuery<BroadcastSummary, TolerantData<typeof listBroadcasts>>({
-    queryKey: broadcastKeys.lists,
-    fetchPage: (cursor, signal) => api.call(listBroadcasts, { query: { cursor } }, { signal }),
+    queryKey: [...broadcastKeys.lists, from, until],
+    fetchPage: (cursor, signal) =>
+      api.call(
+        listBroadcasts,
+        { query: { cursor, ...(from && { from }), ...(until && { until }) } },
+        { signal },
+      ),
   });
 
 export const broadcastQuery = (api: ApiClient, id: string) =>

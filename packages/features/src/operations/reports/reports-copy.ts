@@ -147,6 +147,7 @@ export const reportsCopy = {
     byWorkflow: 'By workflow',
     workflow: 'Workflow',
     runs: 'Runs',
+    failed: 'Failed',
     change: 'Change',
     successRate: 'Success rate',
     time: 'Average time',

@@ -6,7 +6,7 @@ import { Section } from '@flowdeck/ui/section';
 import { ListRegion } from '../../platform/list/list-region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { workflowPageCopy } from '../workflow-page-copy.ts';
-import { runHistoryQuery, type RunPeriod } from '../workflow-page.queries.ts';
+import { runHistoryQuery, type RunFilter } from '../workflow-page.queries.ts';
 import { workflowKeys } from '../workflow-keys.ts';
 import type { RenderThing } from './made-things.tsx';
 import { RunList, RunListSkeleton } from './run-list.tsx';
@@ -22,17 +22,17 @@ export interface RunHistoryProps {
   id: string;
   /** What stands above it has its height; until then nobody reads what would move away. */
   isPlaced: boolean;
-  /** Only runs that began then are listed. */
-  began?: RunPeriod | undefined;
+  /** Only these are listed. */
+  filter?: RunFilter | undefined;
   /** Lists all of them again. */
   onAll?: (() => void) | undefined;
   renderThing: RenderThing;
 }
 
 /** What the workflow has done, newest first, one page at a time. */
-export function RunHistory({ id, isPlaced, began, onAll, renderThing }: RunHistoryProps) {
+export function RunHistory({ id, isPlaced, filter, onAll, renderThing }: RunHistoryProps) {
   const { api } = useServices();
-  const runs = useInfiniteQuery(runHistoryQuery(api, id, began));
+  const runs = useInfiniteQuery(runHistoryQuery(api, id, filter));
   const client = useQueryClient();
   const isRunning = runs.data?.pages[0]?.items.some(({ status }) => status === 'running');
   // What a run has made changes the workflow: its figures, which topic is next, and its emails.
@@ -48,16 +48,20 @@ export function RunHistory({ id, isPlaced, began, onAll, renderThing }: RunHisto
     <Section
       title={copy.title}
       actions={
-        began && (
+        filter && (
           <Button size="sm" variant="ghost" onClick={onAll}>
             {copy.showAll}
           </Button>
         )
       }
     >
-      {began && (
+      {(filter?.from ?? filter?.until) && (
         <Suspense>
-          <PeriodNote from={began.from ?? ''} until={began.until ?? ''} text={copy.began} />
+          <PeriodNote
+            from={filter?.from ?? ''}
+            until={filter?.until ?? ''}
+            text={copy.began[filter?.status ?? 'all']}
+          />
         </Suspense>
       )}
       <ListRegion

@@ -56,6 +56,7 @@ import { nextAttemptOf, type StoredMail } from '@flowdeck/domain/delivery/mails/
 import { noModel } from '@flowdeck/domain/content/change-draft';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { isWithin } from '@flowdeck/domain/list/period';
 import { refuseBeyond } from '@flowdeck/domain/quotas';
 import { fillIn, nobody } from '@flowdeck/domain/workflows/outreach-mails';
 import { Broadcast } from '@flowdeck/emails/broadcast';
@@ -73,9 +74,12 @@ const placeOf = ({ status, id }: StoredMail) => ({ key: status, id });
 
 export const handlers = [
   mockCall(listBroadcasts, ({ session: { workspace }, query }) => {
-    const { cursor, limit = listPage.default } = query;
+    const { cursor, limit = listPage.default, ...period } = query;
     const after = cursor === undefined ? undefined : readPosition(cursor, newestBroadcasts, 'time');
-    const sorted = sortedAfter(workspace.broadcasts, orderOf(newestBroadcasts), positionOf, after);
+    const listed = workspace.broadcasts.filter(({ firstStartedAt }) =>
+      isWithin(firstStartedAt, period),
+    );
+    const sorted = sortedAfter(listed, orderOf(newestBroadcasts), positionOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, newestBroadcasts, positionOf);
     const { length: total } = workspace.broadcasts;
     const items = rows.map((row) => ({

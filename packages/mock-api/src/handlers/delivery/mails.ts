@@ -19,6 +19,7 @@ import { statusAfterMail } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { refuseUnapproved } from '@flowdeck/domain/identity/approval';
 import { mailAllowed } from '@flowdeck/domain/leads/change-lead';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { isWithin } from '@flowdeck/domain/list/period';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
 import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
@@ -44,7 +45,7 @@ export const handlers = [
   }),
 
   mockCall(listSentMails, ({ session: { workspace }, query }) => {
-    const { cursor, limit = listPage.default, outcome, origin, from, until } = query;
+    const { cursor, limit = listPage.default, outcome, origin, ...period } = query;
     const after = cursor === undefined ? undefined : readPosition(cursor, lastSentMails, 'time');
     const sent = workspace.leads.flatMap(({ mails, reads = [] }) =>
       mails.flatMap((mail) => {
@@ -62,8 +63,7 @@ export const handlers = [
         (outcome !== 'opened' || opened) &&
         (outcome !== 'clicked' || clicked) &&
         (origin === undefined || (origin === 'broadcast') === (broadcastId !== null)) &&
-        (from === undefined || sentAt >= new Date(from)) &&
-        (until === undefined || sentAt < new Date(until)),
+        isWithin(sentAt, period),
     );
     const placeOf = ({ sentAt, id }: (typeof sent)[number]) => ({ key: sentAt.getTime(), id });
     const sorted = sortedAfter(listed, orderOf(lastSentMails), placeOf, after);

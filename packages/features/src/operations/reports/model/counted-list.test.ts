@@ -27,10 +27,11 @@ test('a figure leads to the list of what it counts in the period', () => {
     call: 'listSentMails',
     query: { outcome: 'opened', origin: 'workflow', ...moments },
   });
-  expect(listOf(report, 'broadcasts')).toBeUndefined();
-  expect(runsOf(report, 'w1')).toEqual({
+  expect(listOf(report, 'broadcasts')).toEqual({ call: 'listBroadcasts', query: moments });
+  expect(listOf(report, 'runs')).toBeUndefined();
+  expect(runsOf(report, 'w1', 'failed')).toEqual({
     call: 'listWorkflowRuns',
-    query: { id: 'w1', ...moments },
+    query: { id: 'w1', status: 'failed', ...moments },
   });
 });
 

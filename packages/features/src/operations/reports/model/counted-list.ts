@@ -54,10 +54,14 @@ export function listOf(
   return { call: list.call, query: { ...list.query, ...periodOf(list.call, report), ...filter } };
 }
 
-/** The runs of a workflow in the period. */
-export const runsOf = (report: Pick<Report, 'period' | 'zone'>, id: string): CountedList => ({
+/** The runs of a workflow that are counted in the period, or those that failed. */
+export const runsOf = (
+  report: Pick<Report, 'period' | 'zone'>,
+  id: string,
+  status: 'counted' | 'failed',
+): CountedList => ({
   call: 'listWorkflowRuns',
-  query: { id, ...periodOf('listWorkflowRuns', report) },
+  query: { id, status, ...periodOf('listWorkflowRuns', report) },
 });
 
 const periodOf = (

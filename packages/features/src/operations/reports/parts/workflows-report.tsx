@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
 import { Rate } from '@flowdeck/ui/rate';
 import { wholeNumber } from '../../../platform/figures.ts';
@@ -18,18 +19,41 @@ const runFigures = ['runs', 'failedRuns', 'successRate', 'runTime'] as const;
 
 /** How often workflows ran, and how it went. */
 export function WorkflowsReport({ report, renderList }: ReportPartProps) {
+  const toRuns = (
+    { id, name }: Pick<Report['workflows'][number], 'id' | 'name'>,
+    status: 'counted' | 'failed',
+    className: string,
+    children: ReactNode,
+  ) => {
+    if (id === null || name === null) return children;
+    const link = {
+      ...runsOf(report, id, status),
+      className: `rounded-sm underline-offset-4 hover:underline ${className}`,
+      children,
+    };
+    return renderList(link) ?? children;
+  };
   const columns: DataColumn<Report['workflows'][number]>[] = [
     {
       id: 'workflow',
       label: copy.workflow,
       cell: ({ id, name }) => {
         const shown = <CellText>{name ?? copy[id === null ? 'others' : 'deleted']}</CellText>;
-        if (id === null || name === null) return shown;
-        const className = 'rounded-sm font-medium text-ink underline-offset-4 hover:underline';
-        return renderList({ ...runsOf(report, id), className, children: shown }) ?? shown;
+        return toRuns({ id, name }, 'counted', 'font-medium text-ink', shown);
       },
     },
-    { id: 'runs', label: copy.runs, numeric: true, cell: ({ runs }) => wholeNumber(runs) },
+    {
+      id: 'runs',
+      label: copy.runs,
+      numeric: true,
+      cell: (row) => toRuns(row, 'counted', 'text-accent-ink', wholeNumber(row.runs)),
+    },
+    {
+      id: 'failed',
+      label: copy.failed,
+      numeric: true,
+      cell: (row) => toRuns(row, 'failed', 'text-accent-ink', wholeNumber(row.failedRuns)),
+    },
     {
       id: 'change',
       label: copy.change,
