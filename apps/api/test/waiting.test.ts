@@ -10,6 +10,7 @@ import { accounts } from '../src/identity/accounts/tables.ts';
 import { broadcasts } from '../src/campaigns/tables.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
+import { workflows } from '../src/workflows/tables.ts';
 import { startTestApi, type TestApi } from './support/test-api.ts';
 import { describeApi } from './support/test-database.ts';
 
@@ -62,6 +63,14 @@ describeApi('what waits for a person', () => {
       at: api.clock.now.toISOString(),
       mailsBy: null,
       canAct: true,
+    });
+    await api.database.db
+      .update(workflows)
+      .set({ status: 'error', error: 'No answer' })
+      .where(eq(workflows.id, captures));
+    const [stopped] = await kinds();
+    expect(stopped?.items.find((item) => item.id === captures)).toMatchObject({
+      detail: 'It has stopped. No answer',
     });
     // It runs as leads are captured, and not by hand.
     expect(runs?.items.find((item) => item.id === captures)).toMatchObject({ canAct: false });

@@ -8,6 +8,7 @@ import {
 } from '@flowdeck/contract/operations/waiting';
 import { allows, memberRoles, type MemberRole } from '@flowdeck/contract/roles';
 import { beginningOf, cut } from '../beginning-of.ts';
+import { workflowsCopy } from '../workflows/workflows-copy.ts';
 import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
 /** Longest beginning of a text that names a post, in UTF-16 code units. */
@@ -77,6 +78,10 @@ export interface FoundWaiting extends Omit<
 
 /** What was found of each kind, at most `mostWaiting`, in the order in which it is named. */
 export type AllWaiting = Partial<Record<WaitingKind, readonly FoundWaiting[]>>;
+
+/** Why the latest run of a workflow failed, and that it runs by itself no more where its status says so. */
+export const failureOf = (status: string, error: string): string =>
+  status === 'error' ? workflowsCopy.hasStopped(error) : error;
 
 export const toWaiting = (found: AllWaiting): Waiting => ({
   kinds: waitingKinds

@@ -6,6 +6,7 @@ import {
 import type { Week } from '@flowdeck/contract/operations/week';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import {
+  failureOf,
   incompleteSince,
   toWaiting,
   waitsFor,
@@ -42,10 +43,11 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
   async function failedRuns(workspaceId: string): Promise<FoundWaiting[]> {
     const failed = await store.runs(workspaceId);
     return Promise.all(
-      failed.map(async ({ type, ...run }, index) => ({
+      failed.map(async ({ type, status, ...run }, index) => ({
         ...run,
         canAct: isScheduled(type),
-        detail: index < waitingShown ? await store.reason(workspaceId, run.id) : '',
+        detail:
+          index < waitingShown ? failureOf(status, await store.reason(workspaceId, run.id)) : '',
       })),
     );
   }

@@ -197,6 +197,7 @@ export function createWaitingStore(reads: ReadDatabase) {
           id: workflows.id,
           title: workflows.name,
           type: workflows.type,
+          status: workflows.status,
           at: sql`coalesce(${workflows.lastRunAt}, ${workflows.updatedAt})`.mapWith(
             workflows.updatedAt,
           ),

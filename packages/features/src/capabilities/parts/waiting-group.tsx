@@ -60,7 +60,9 @@ const helpedTogether: ReadonlySet<WaitingKind> = new Set(['held', 'unsent']);
 /** What waits of one kind: how much, the first few of it, and what helps. */
 export function WaitingGroup({ waiting, ...more }: WaitingGroupProps) {
   const { renderLink } = more;
-  const { kind, count, items } = waiting;
+  const { kind, count, items, byParent } = waiting;
+  // Where all of them are among what one workflow made, or one form caught.
+  const parent = byParent.length === 1 ? byParent[0] : undefined;
   const titleId = useId();
   const isTogether = helpedTogether.has(kind);
   const hasMore = count > items.length;
@@ -79,6 +81,7 @@ export function WaitingGroup({ waiting, ...more }: WaitingGroupProps) {
         {(hasMore || isTogether) &&
           renderLink({
             kind,
+            ...(parent && { item: { id: parent.id, parentId: parent.id } }),
             className: `${link} shrink-0`,
             children: isTogether ? copy.actions[kind] : copy.all,
           })}

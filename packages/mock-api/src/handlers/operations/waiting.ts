@@ -6,6 +6,7 @@ import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import { sentAtOf, type StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import type { SentBack } from '@flowdeck/domain/identity/approval';
 import {
+  failureOf,
   incompleteSince,
   sentBackOf,
   toWaiting,
@@ -166,13 +167,14 @@ const sentBack = (
 /** Workflows whose latest run that has ended failed. */
 const failedRuns = ({ workflows, runs }: Workspace) =>
   latest(
-    workflows.flatMap(({ id, name, type }) => {
+    workflows.flatMap(({ id, name, type, status }) => {
       const ended = runs.find(
         ({ workflowId, status }) => workflowId === id && status !== 'running',
       );
       if (ended?.status !== 'failed') return [];
       const { error, startedAt } = ended;
-      return { id, title: name, detail: error ?? '', at: startedAt, canAct: isScheduled(type) };
+      const detail = failureOf(status, error ?? '');
+      return { id, title: name, detail, at: startedAt, canAct: isScheduled(type) };
     }),
   );
 
