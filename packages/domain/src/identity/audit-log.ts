@@ -216,9 +216,11 @@ export const auditAction = (action: AuditAction): Action => auditActions[action]
 const activities: ReadonlySet<AuditAction> = new Set([
   'broadcast-scheduled',
   'broadcast-approved',
+  'broadcast-cancelled',
   'posts-planned',
   'posts-published',
   'posts-approved',
+  'posts-cancelled',
   'emails-approved',
   'draft-edited',
   'leads-edited',
