@@ -70,7 +70,7 @@ describeApi('what waits for a person', () => {
       .where(eq(workflows.id, captures));
     const [stopped] = await kinds();
     expect(stopped?.items.find((item) => item.id === captures)).toMatchObject({
-      detail: 'It has stopped. No answer',
+      detail: 'It has stopped: No answer',
     });
     // It runs as leads are captured, and not by hand.
     expect(runs?.items.find((item) => item.id === captures)).toMatchObject({ canAct: false });

@@ -38,8 +38,9 @@ export async function beforeFirstDraw(
   if (token === null) return {};
   // For this token only, whatever another tab stores in the meantime.
   const api = createApiClient({ fetch, getToken: () => token, workspaceId, log });
-  const prefetched = page?.prefetch?.(api, address);
-  const verification = await verifyStoredToken(api, token);
+  const verifying = verifyStoredToken(api, token);
+  const prefetched = page?.prefetch?.(api, address, verifying);
+  const verification = await verifying;
   const known = { token, verification };
   if (verification.outcome !== 'verified' || !prefetched) return { known };
   await Promise.race([prefetched.arrived, new Promise((late) => setTimeout(late, patience))]);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@flowdeck/features/platform/api-client';
+import type { Verification } from '@flowdeck/features/platform/session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -8,8 +9,11 @@ import { notFoundPage, pages, type Page } from './pages.ts';
 /** What a route's module exports. */
 export interface PageModule {
   default: ComponentType;
-  /** Asks for what the page at this address shows first, before it is drawn. */
-  prefetch?: (api: ApiClient, page: URL) => Prefetched;
+  /**
+   * Asks for what the page at this address shows first, before it is drawn.
+   * @param verification who is signed in, for a page that not every server has the calls of
+   */
+  prefetch?: (api: ApiClient, page: URL, verification: Promise<Verification>) => Prefetched;
 }
 
 interface Prefetched {

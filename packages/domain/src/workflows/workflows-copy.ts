@@ -20,7 +20,7 @@ export const workflowsCopy = {
     postsMissed: (posts: string) =>
       `${posts} missed: more than a day late. Publish, move or cancel under Planned Posts`,
   },
-  hasStopped: (reason: string) => `It has stopped. ${reason}`,
+  hasStopped: (reason: string) => `It has stopped: ${reason}`,
   copyOf: (name: string) => `Copy of ${name}`,
   results: {
     leadCaptured: (email: string, score: string) => `${email} captured, score ${score}`,

@@ -147,13 +147,13 @@ export function CapabilitiesScreen({
 function QuickLinks({ renderLink }: Pick<CapabilitiesScreenProps, 'renderLink'>) {
   return (
     <nav aria-label={capabilitiesCopy.quickLinks.label}>
-      <ul className="grid gap-3 sm:gap-4 page-sm:grid-cols-2 page-lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 page-sm:grid-cols-2 page-sm:gap-4 page-lg:grid-cols-4">
         {quickLinks.map(({ page, icon }) => (
           <li key={page} className="grid min-w-0">
             {renderLink({
               page,
               className:
-                'group flex min-w-0 items-center gap-3 card p-4 transition-colors hover:border-line-strong hover:bg-surface-hover',
+                'group flex min-w-0 items-center gap-2 card p-3 transition-colors hover:border-line-strong hover:bg-surface-hover page-sm:gap-3 page-sm:p-4',
               children: (
                 <>
                   <span aria-hidden="true" className="shrink-0 text-accent-ink [&>svg]:size-5">
@@ -163,13 +163,14 @@ function QuickLinks({ renderLink }: Pick<CapabilitiesScreenProps, 'renderLink'>)
                     <span className="block font-medium text-ink">
                       {capabilitiesCopy.quickLinks[page].title}
                     </span>{' '}
-                    <span className="block text-sm text-ink-muted">
+                    {/* Phones have room for what waits instead. */}
+                    <span className="block text-sm text-ink-muted max-page-sm:sr-only">
                       {capabilitiesCopy.quickLinks[page].hint}
                     </span>
                   </span>
                   <ArrowRight
                     aria-hidden
-                    className="size-4 shrink-0 text-ink-faint group-hover:text-ink rtl:-scale-x-100"
+                    className="size-4 shrink-0 text-ink-faint group-hover:text-ink rtl:-scale-x-100 max-page-sm:hidden"
                   />
                 </>
               ),

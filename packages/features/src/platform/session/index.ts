@@ -1,6 +1,11 @@
 export { useHasWorkspaces, useWorkspace } from './use-workspace.ts';
 export { SessionProvider, useSession, type Session, type SessionState } from './session.tsx';
-export { verifyStoredToken, type KnownToken, type SessionWorkspace } from './verify-session.ts';
+export {
+  verifyStoredToken,
+  type KnownToken,
+  type SessionWorkspace,
+  type Verification,
+} from './verify-session.ts';
 export {
   adoptTokenFromAddress,
   createMemoryTokenStore,
