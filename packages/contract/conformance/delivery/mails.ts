@@ -120,7 +120,15 @@ export function mailConformance(suite: Suite): void {
       (await answer(listSentMails, { token, query })).items;
     const subjects = async (query: Record<string, string>) =>
       (await sent(query)).map((one) => one.subject);
-    const ofWorkflow = { leadId, workflowId, broadcastId: null, to, opened: false, clicked: false };
+    const ofWorkflow = {
+      leadId,
+      workflowId,
+      broadcastId: null,
+      by: 'Outreach',
+      to,
+      opened: false,
+      clicked: false,
+    };
     expect(await sent({})).toEqual([
       {
         ...ofWorkflow,

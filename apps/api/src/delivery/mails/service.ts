@@ -56,9 +56,11 @@ export function createMailService({ store, isWorkflow, approvals, mailsBy, now }
           positionOf: ({ id, sentAt, createdAt }) => ({ id, key: (sentAt ?? createdAt).getTime() }),
         },
       );
+      const makers = await store.makers(workspaceId, rows);
       const items = rows.map((row) =>
         toSentMail({
           ...toStoredMail(row),
+          by: makers.get(row.broadcastId ?? row.workflowId ?? '') ?? null,
           opened: row.openedAt !== null,
           clicked: row.clickedAt !== null,
         }),

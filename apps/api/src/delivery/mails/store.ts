@@ -8,11 +8,13 @@ import type { SentMailFilters } from '@flowdeck/contract/delivery/sent-mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { broadcasts } from '../../campaigns/tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';
 import { listPageSql, within } from '../../platform/db/list-page.ts';
 import { statusOnceApproved } from '../../identity/accounts/address-proof.ts';
+import { workflows } from '../../workflows/tables.ts';
 import { deliveries, mailReads, type DeliveryRow } from './tables.ts';
 import { withTexts } from './texts.ts';
 import type { StoredRead } from '@flowdeck/domain/delivery/mails/reads';
@@ -89,6 +91,31 @@ export function createMailStore(db: Database, reads: ReadDatabase, ofLeads: Mail
         )
         .orderBy(...orderBy)
         .limit(limit);
+    },
+
+    /** The names of the broadcasts and workflows that made emails, by id; none for those that are gone. */
+    async makers(
+      workspaceId: string,
+      mails: readonly Pick<DeliveryRow, 'broadcastId' | 'workflowId'>[],
+    ): Promise<Map<string, string>> {
+      const namesIn = (table: typeof broadcasts | typeof workflows, ids: readonly string[]) =>
+        ids.length === 0
+          ? []
+          : reads
+              .select({ id: table.id, name: table.name })
+              .from(table)
+              .where(and(eq(table.workspaceId, workspaceId), inArray(table.id, [...new Set(ids)])));
+      const found = await Promise.all([
+        namesIn(
+          broadcasts,
+          mails.flatMap(({ broadcastId }) => broadcastId ?? []),
+        ),
+        namesIn(
+          workflows,
+          mails.flatMap(({ workflowId }) => workflowId ?? []),
+        ),
+      ]);
+      return new Map(found.flat().map(({ id, name }) => [id, name]));
     },
 
     /** Every email of a workspace, newest first. */

@@ -56,6 +56,8 @@ export const sentAtOf = ({
   status === 'delivered' || status === 'bounced' ? (deliveredAt ?? createdAt) : null;
 
 interface Read {
+  /** The name of what made it; null once that is gone. */
+  by: string | null;
   /** Whether a person opened it, and followed one of its links. */
   opened: boolean;
   clicked: boolean;
@@ -71,6 +73,7 @@ export const toSentMail = (mail: StoredMail & Read): SentMail => ({
   subject: mail.subject,
   status: mail.status,
   lastError: mail.lastError,
+  by: mail.by,
   sentAt: (sentAtOf(mail) ?? mail.createdAt).toISOString(),
   opened: mail.opened,
   clicked: mail.clicked,

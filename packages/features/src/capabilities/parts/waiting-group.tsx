@@ -197,7 +197,7 @@ function Detail({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
         <>
           <bdi
             title={detail}
-            className={`min-w-0 truncate ${isFailure ? 'text-negative-ink' : ''}`}
+            className={`min-w-0 ${isFailure ? 'line-clamp-2 wrap-anywhere text-negative-ink' : 'truncate'}`}
           >
             {detail}
           </bdi>

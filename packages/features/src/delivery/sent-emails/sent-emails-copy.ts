@@ -21,7 +21,10 @@ export const sentEmailsCopy = {
   },
   columns: { email: 'Email', result: 'Result', by: 'Sent by', time: 'Sent' },
   noSubject: 'No subject',
-  by: { broadcast: 'A broadcast', workflow: 'A workflow', form: 'A website form' },
+  by: {
+    form: 'A website form',
+    deleted: { broadcast: 'A deleted broadcast', workflow: 'A deleted workflow' },
+  },
   pages: {
     previous: 'Show later emails',
     more: 'Show earlier emails',

@@ -161,12 +161,13 @@ function columnsWith(
       id: 'by',
       label: copy.columns.by,
       from: 'tablet',
-      cell: ({ broadcastId, workflowId }) => {
+      cell: ({ broadcastId, workflowId, by }) => {
         const kind = broadcastId === null ? 'workflow' : 'broadcast';
         const id = broadcastId ?? workflowId;
         if (id === null) return copy.by.form;
+        if (by === null) return copy.by.deleted[kind];
         const className = 'rounded-sm text-accent-ink hover:underline';
-        return renderOrigin({ kind, id, className, children: copy.by[kind] });
+        return renderOrigin({ kind, id, className, children: <CellText>{by}</CellText> });
       },
     },
     {

@@ -68,7 +68,12 @@ export const handlers = [
     const placeOf = ({ sentAt, id }: (typeof sent)[number]) => ({ key: sentAt.getTime(), id });
     const sorted = sortedAfter(listed, orderOf(lastSentMails), placeOf, after);
     const { rows, nextCursor } = toListPage(sorted, limit, lastSentMails, placeOf);
-    return { items: rows.map(toSentMail), nextCursor };
+    const makers = [...workspace.broadcasts, ...workspace.workflows];
+    const items = rows.map((mail) => {
+      const id = mail.broadcastId ?? mail.workflowId;
+      return toSentMail({ ...mail, by: makers.find((one) => one.id === id)?.name ?? null });
+    });
+    return { items, nextCursor };
   }),
 
   mockCall(decideMails, ({ world, log, session, body }) => {
