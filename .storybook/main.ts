@@ -38,7 +38,8 @@ export default defineMain({
     '../packages/*/src/**/*.stories.tsx',
   ],
   addons: [
-    ...(readsDocs ? ['@storybook/addon-docs'] : []),
+    // Tests play stories as a browser shows them; only people look at what no pointer has touched.
+    ...(readsDocs ? ['@storybook/addon-docs', 'storybook-addon-pseudo-states'] : []),
     '@storybook/addon-a11y',
     // Their panels work only in a running Storybook and would be most of what a built one loads.
     ...(process.env['NODE_ENV'] === 'production'

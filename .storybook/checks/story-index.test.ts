@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildIndex } from 'storybook/internal/core-server';
 import { describe, expect, it, vi } from 'vitest';
 import { storyShowing } from '../copy/copy-stories.ts';
+import { viewports } from '../preview/toolbar.ts';
 import { storiesWithSkeleton } from '../states/skeletons.ts';
 import {
   behaviour,
@@ -101,6 +102,15 @@ describe('stories', () => {
     expect(played).not.toEqual([]);
     const byThemselves = played.filter(nameIn(['Default', 'Playground', 'Matrix']));
     expect(idsOf(byThemselves.filter((story) => touches.test(sourceOfStory(story))))).toEqual([]);
+  });
+
+  it('have widths that the toolbar knows; of others, Storybook says nothing', () => {
+    const widths = stories.flatMap((story) => {
+      const [, width] = /viewport: \{ value: '(.+?)' \}/.exec(sourceOfStory(story)) ?? [];
+      return width === undefined ? [] : [{ story: story.id, width }];
+    });
+    expect(widths).not.toEqual([]);
+    expect(widths.filter(({ width }) => !(width in viewports))).toEqual([]);
   });
 
   it('are either a state or a behaviour', () => {

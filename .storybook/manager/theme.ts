@@ -31,6 +31,7 @@ const colours = (base: Base) => {
   const palette = palettes[base];
   return {
     base,
+    fontBase: '"Geist Variable", "Geist Fallback", ui-sans-serif, system-ui, sans-serif',
     appBorderRadius: 8,
     inputBorderRadius: 6,
     colorPrimary: palette.accent,
@@ -58,16 +59,11 @@ const managerTheme = (base: Base) =>
     brandUrl: './?path=/docs/welcome--docs',
     brandTarget: '_self',
     brandImage: `./logo-${base}.svg`,
-    fontBase: 'ui-sans-serif, system-ui, sans-serif',
   });
 
-/** Documentation pages lie on the product’s canvas, in its typeface. */
+/** Documentation pages lie on the product’s canvas. */
 export const docsTheme = (base: Base) =>
-  create({
-    ...colours(base),
-    appContentBg: palettes[base].canvas,
-    fontBase: '"Geist Variable", "Geist Fallback", sans-serif',
-  });
+  create({ ...colours(base), appContentBg: palettes[base].canvas });
 
 /** Storybook’s own surface in the product’s colours, as the system prefers: light or dark. */
 export function followSystemTheme(setTheme: (theme: ReturnType<typeof create>) => void): void {

@@ -57,6 +57,7 @@ export function firstStepsConformance(suite: Suite): void {
     await activate();
     await answer(generateContent, { ...who, body: { title: 'Spring', length: 'short' } });
     expect(await named(who)).toEqual(['address ✓', 'leads ✓', 'piece ✓', 'sending', 'workflow ✓']);
+    expect((await answer(getFirstSteps, who)).areDone).toBe(false);
     const body = {
       senderName: 'Acme',
       fromAddress: 'news@acme.de',
@@ -69,7 +70,11 @@ export function firstStepsConformance(suite: Suite): void {
       smtpPassword: '',
     };
     await answer(changeMailSender, { ...who, body });
-    expect(await steps(who)).toEqual([]);
+    const done = { steps: [], areDone: true, holdsExamples: false };
+    expect(await answer(getFirstSteps, who)).toEqual(done);
+    // Hidden is not done.
+    await answer(hideFirstSteps, { ...who, body: { hidden: true } });
+    expect((await answer(getFirstSteps, who)).areDone).toBeUndefined();
   });
 
   it('are those that somebody can take, by their role', async () => {
@@ -114,7 +119,10 @@ export function firstStepsConformance(suite: Suite): void {
     for (const list of [leads, workflows, drafts]) expect(list).not.toEqual([]);
     // Nothing of them is in their own.
     expect((await answer(listWorkflows, who)).items).toEqual([]);
-    expect(await answer(getFirstSteps, who)).toEqual({ steps: before.steps, holdsExamples: false });
+    expect(await answer(getFirstSteps, who)).toMatchObject({
+      steps: before.steps,
+      holdsExamples: false,
+    });
 
     await answer(removeExamples, there);
     expect(await names()).toEqual(before.names);

@@ -27,6 +27,8 @@ export const getFirstSteps = defineEndpoint({
         done: z.boolean(),
       }),
     ),
+    /** Whether the caller has taken all of them; older servers do not say. */
+    areDone: z.optional(z.boolean()),
     /** Whether this is the workspace of the caller's examples. */
     holdsExamples: z.boolean(),
   }),

@@ -17,7 +17,7 @@ const everything: Begun = {
 };
 const open = (begun: Partial<Begun>, role: 'editor' | 'owner' = 'owner') =>
   toFirstSteps(role, { ...nothing, ...begun })
-    .filter(({ done }) => !done)
+    .steps.filter(({ done }) => !done)
     .map(({ step }) => step);
 
 it('ticks each step by what happened', () => {
@@ -30,10 +30,13 @@ it('ticks each step by what happened', () => {
 });
 
 it('names nothing once all is done that the person can do', () => {
-  expect(toFirstSteps('owner', everything)).toEqual([]);
-  expect(toFirstSteps('owner', { ...everything, sends: false })).toHaveLength(5);
+  const done = { steps: [], areDone: true };
+  expect(toFirstSteps('owner', everything)).toEqual(done);
+  const unsent = toFirstSteps('owner', { ...everything, sends: false });
+  expect(unsent.areDone).toBe(false);
+  expect(unsent.steps).toHaveLength(5);
   // Only owners connect a mail server.
-  expect(toFirstSteps('editor', { ...everything, sends: false })).toEqual([]);
+  expect(toFirstSteps('editor', { ...everything, sends: false })).toEqual(done);
 });
 
 it('names to an editor what an editor can do, and nothing to a viewer', () => {

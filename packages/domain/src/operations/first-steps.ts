@@ -40,9 +40,13 @@ export const takesFirstSteps = (role: MemberRole | null): role is MemberRole =>
   role !== null && allows(role, 'editor');
 
 /** The steps that somebody with this role can take; none once all of them are done. */
-export function toFirstSteps(role: MemberRole, begun: Begun): FirstSteps['steps'] {
+export function toFirstSteps(
+  role: MemberRole,
+  begun: Begun,
+): Pick<FirstSteps, 'steps' | 'areDone'> {
   const steps = firstSteps
     .filter((step) => allows(role, roleFor[step]))
     .map((step) => ({ step, done: isDone[step](begun) }));
-  return steps.every(({ done }) => done) ? [] : steps;
+  const areDone = steps.every(({ done }) => done);
+  return { steps: areDone ? [] : steps, areDone };
 }

@@ -226,6 +226,24 @@ export const FirstStepsOfAnEditor: Story = {
   },
 };
 
+/** The last step is taken elsewhere: coming back finds it taken, and says so once. */
+export const FirstStepsDone: Story = {
+  tags: ['behaviour'],
+  beforeEach: (context) => {
+    const { workspace } = mockApi(context).world;
+    workspace.runs = [];
+    for (const workflow of workspace.workflows) workflow.status = 'paused';
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole('region', { name: firstStepsCopy.title });
+    for (const workflow of mockApi(context).world.workspace.workflows) workflow.status = 'active';
+    window.dispatchEvent(new Event('visibilitychange'));
+    await canvas.findByText(firstStepsCopy.allDone.title);
+    await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
+  },
+};
+
 export const HidesTheFirstSteps: Story = {
   tags: ['behaviour'],
   globals: { data: 'empty' },

@@ -4,6 +4,10 @@ export const firstStepsCopy = {
   done: 'Done',
   hide: 'Hide first steps',
   hidden: 'First steps are hidden',
+  allDone: {
+    title: 'First steps done',
+    hint: 'The dashboard shows what your workflows do. What needs you waits on this page.',
+  },
   examples: {
     load: 'Load examples',
     hint: 'Not sure where to start? Examples come in a workspace of their own, apart from your work.',

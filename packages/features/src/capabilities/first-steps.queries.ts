@@ -11,4 +11,6 @@ export const firstStepsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call(getFirstSteps, {}, { signal }),
     // They are done on other pages.
     staleTime: 0,
+    // However long that takes, coming back shows what was taken meanwhile.
+    gcTime: Infinity,
   });

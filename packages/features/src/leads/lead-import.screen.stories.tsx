@@ -233,7 +233,7 @@ export const RefusesOtherFiles: Story = {
 /** From the tags that all of them get, to the leads that have them. */
 export const LeadsToTheLeads: Story = {
   tags: ['behaviour'],
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, loaded }) => {
     await choose(canvas, 'Email,Tags\nada@analytical-engines.org,fair');
     await userEvent.type(

@@ -103,7 +103,7 @@ export const Playground: Story = { tags: ['!test'] };
 /** Every part of the list is in its filter, which the route keeps in the address. */
 export const NarrowsAndSorts: Story = {
   tags: ['behaviour'],
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ args, canvas, step }) => {
     await step('Search for the beginning of a name', async () => {
       await row(canvas, 'Grace Hopper');
@@ -244,7 +244,7 @@ export const NotReached: Story = {
 /** Those that are ticked, or all that fit, are changed together. */
 export const ManyAtOnce: Story = {
   tags: ['behaviour'],
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, step }) => {
     const { tagging, status, removal } = pickedActionsCopy;
     await step('Tag two leads', async () => {

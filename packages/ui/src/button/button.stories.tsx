@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
 import { Button, buttonSizes, buttonVariants } from './button.tsx';
 
 const meta = {
@@ -60,6 +61,15 @@ export const Matrix: Story = {
           </Button>
         </div>
       ))}
+      <TouchedLooks>
+        <div className="flex flex-wrap gap-3">
+          {buttonVariants.map((variant) => (
+            <Button key={variant} {...args} variant={variant}>
+              {variant}
+            </Button>
+          ))}
+        </div>
+      </TouchedLooks>
     </div>
   ),
 };

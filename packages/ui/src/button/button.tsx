@@ -16,7 +16,7 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 export type ButtonSize = (typeof buttonSizes)[number];
 
 const button = cva(
-  'relative inline-flex max-w-full items-center justify-center gap-2 rounded-md border text-center font-medium transition-colors select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default',
+  'relative inline-flex max-w-full press items-center justify-center gap-2 rounded-md border text-center font-medium disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-default',
   {
     variants: {
       variant: {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PenLine, UserPlus } from 'lucide-react';
 import { expect, userEvent, within } from 'storybook/test';
 import { inBox } from '../stories/in-box.tsx';
-import { CapabilityCard } from './capability-card.tsx';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
+import { CapabilityCard, type CapabilityCardProps } from './capability-card.tsx';
 
 const meta = {
   title: 'Data/CapabilityCard',
@@ -16,6 +17,12 @@ const meta = {
 } satisfies Meta<typeof CapabilityCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const renderLink: CapabilityCardProps['renderLink'] = ({ children, ...link }) => (
+  <a href="#content-generator" {...link}>
+    {children}
+  </a>
+);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -42,16 +49,22 @@ export const Playground: Story = {
   args: { icon: <UserPlus />, title: 'Lead Capture & Enrichment' },
 };
 
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <CapabilityCard {...args} />
+      <CapabilityCard {...args} renderLink={renderLink} />
+      <TouchedLooks of={['hovered', 'focused']}>
+        <CapabilityCard {...args} renderLink={renderLink} />
+      </TouchedLooks>
+    </div>
+  ),
+};
+
 /** The card leads to the page where people use the capability. */
 export const Keyboard: Story = {
   tags: ['behaviour'],
-  args: {
-    renderLink: ({ children, ...link }) => (
-      <a href="#content-generator" {...link}>
-        {children}
-      </a>
-    ),
-  },
+  args: { renderLink },
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Content Automation' })).toHaveFocus();

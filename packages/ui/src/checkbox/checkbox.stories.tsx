@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
@@ -67,6 +68,10 @@ export const Matrix: Story = {
       <Checkbox {...args} label="disabled, checked" disabled defaultChecked />
       <Checkbox {...args} label="described" description="A second line about it." />
       <Checkbox {...args} label="invalid" error="Check this to go on" required />
+      <TouchedLooks of={['focused']}>
+        <Checkbox {...args} label="unchecked" />
+        <Checkbox {...args} label="checked" defaultChecked />
+      </TouchedLooks>
     </div>
   ),
 };

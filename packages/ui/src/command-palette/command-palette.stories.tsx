@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChartLine, FilePen, LayoutDashboard, Moon, Plus, Workflow } from 'lucide-react';
+import { FileText, Palette, Plus, Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
@@ -8,21 +8,21 @@ import { CommandPalette, type CommandPaletteProps, type PaletteGroup } from './c
 const goTo: PaletteGroup = {
   heading: 'Go to',
   commands: [
-    { id: 'dashboard', label: 'Workflow Dashboard', icon: <LayoutDashboard /> },
+    { id: 'dashboard', label: 'Workflow Dashboard', icon: <FileText /> },
     {
       id: 'content',
       label: 'Content Generator',
-      icon: <FilePen />,
+      icon: <FileText />,
       keywords: ['write', 'article'],
     },
-    { id: 'analytics', label: 'Analytics Dashboard', icon: <ChartLine /> },
+    { id: 'analytics', label: 'Analytics Dashboard', icon: <FileText /> },
   ],
 };
 const actions: PaletteGroup = {
   heading: 'Actions',
   commands: [
     { id: 'create', label: 'Create Workflow', icon: <Plus /> },
-    { id: 'dark', label: 'Use the dark theme', icon: <Moon /> },
+    { id: 'dark', label: 'Use the dark theme', icon: <Palette /> },
   ],
 };
 const workflows: PaletteGroup = {

@@ -8,7 +8,7 @@ import {
   Pencil,
   Sun,
   Trash2,
-  User,
+  UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -81,7 +81,7 @@ export const Playground: Story = {
     children: (
       <>
         <MenuLabel>Signed in as ada</MenuLabel>
-        <MenuItem icon={<User />}>Profile</MenuItem>
+        <MenuItem icon={<UserRound />}>Profile</MenuItem>
         <MenuSeparator />
         <MenuItem icon={<LogOut />}>Sign Out</MenuItem>
       </>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowLeft, Construction, ShieldX } from 'lucide-react';
+import { ArrowLeft, FileText, ShieldX } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { MessageScreen, messageTones } from './message-screen.tsx';
@@ -56,7 +56,7 @@ export const RightToLeft: Story = { ...LongContent, globals: { direction: 'rtl' 
 export const InPage: Story = {
   args: {
     inPage: true,
-    icon: <Construction />,
+    icon: <FileText />,
     tone: 'neutral',
     title: 'Documentation',
     description: 'This page is under construction.',

@@ -19,6 +19,8 @@ const mark = cva('mb-4', {
 export interface MessageScreenProps {
   /** A decorative 24 px icon. */
   icon?: ReactNode;
+  /** A decorative drawing in place of an icon. */
+  drawing?: ReactNode;
   /** The colour of the icon: what kind of message it is. */
   tone?: MessageTone;
   /** A short code above the title, for example “404”. */
@@ -57,6 +59,7 @@ export function MessageScreen({ inPage = false, ...message }: MessageScreenProps
 
 function Message({
   icon,
+  drawing,
   tone = 'neutral',
   code,
   title,
@@ -66,6 +69,7 @@ function Message({
 }: Omit<MessageScreenProps, 'inPage'>) {
   return (
     <div className="flex w-full max-w-md flex-col items-center text-center">
+      {drawing}
       {icon && (
         <span aria-hidden="true" className={mark({ tone })}>
           {icon}

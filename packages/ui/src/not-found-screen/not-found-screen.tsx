@@ -1,7 +1,7 @@
-import Compass from 'lucide-react/icons/compass';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { MessageScreen } from '../message-screen/message-screen.tsx';
+import { LostDrawing } from './lost-drawing.tsx';
 import { notFoundScreenCopy } from './not-found-screen-copy.ts';
 
 export interface NotFoundScreenProps {
@@ -18,7 +18,7 @@ export function NotFoundScreen({
 }: NotFoundScreenProps) {
   return (
     <MessageScreen
-      icon={<Compass />}
+      drawing={<LostDrawing />}
       code="404"
       title={notFoundScreenCopy.title}
       description={description}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inBox } from '../stories/in-box.tsx';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
 import { ProviderButton, providers } from './provider-button.tsx';
 
 const meta = {
@@ -38,6 +39,9 @@ export const Matrix: Story = {
       {providers.map((provider) => (
         <ProviderButton key={provider} {...args} provider={provider} disabled />
       ))}
+      <TouchedLooks>
+        <ProviderButton {...args} />
+      </TouchedLooks>
     </>
   ),
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CircleAlert, CirclePause, CirclePlay, Layers } from 'lucide-react';
+import { CircleAlert, CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { SegmentedFilter } from './segmented-filter.tsx';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
+import { SegmentedFilter, type SegmentedFilterProps } from './segmented-filter.tsx';
 
 const meta = {
   title: 'Forms/SegmentedFilter',
@@ -34,6 +35,13 @@ const meta = {
 } satisfies Meta<typeof SegmentedFilter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const withIcons: SegmentedFilterProps['options'] = [
+  { value: 'all', label: 'All', count: '10' },
+  { value: 'active', label: 'Active', count: '5', icon: <CirclePlay /> },
+  { value: 'paused', label: 'Paused', count: '4', icon: <CirclePause /> },
+  { value: 'error', label: 'Error', count: '1', icon: <CircleAlert /> },
+];
 
 export const Default: Story = {};
 
@@ -72,15 +80,18 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
 };
 
-export const Playground: Story = {
-  args: {
-    options: [
-      { value: 'all', label: 'All', count: '10', icon: <Layers /> },
-      { value: 'active', label: 'Active', count: '5', icon: <CirclePlay /> },
-      { value: 'paused', label: 'Paused', count: '4', icon: <CirclePause /> },
-      { value: 'error', label: 'Error', count: '1', icon: <CircleAlert /> },
-    ],
-  },
+export const Playground: Story = { args: { options: withIcons } };
+
+export const Matrix: Story = {
+  render: (args) => (
+    <div className="grid justify-items-start gap-4">
+      <SegmentedFilter {...args} />
+      <SegmentedFilter {...args} options={withIcons} />
+      <TouchedLooks>
+        <SegmentedFilter {...args} />
+      </TouchedLooks>
+    </div>
+  ),
 };
 
 export const ChoosesByPointer: Story = {

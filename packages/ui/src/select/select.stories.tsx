@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inBox } from '../stories/in-box.tsx';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
 import { Select } from './select.tsx';
 
 const tones = [
@@ -79,6 +80,9 @@ export const Matrix: Story = {
         error="Choose a tone"
         required
       />
+      <TouchedLooks of={['focused']}>
+        <Select {...args} label="chosen" />
+      </TouchedLooks>
     </div>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inBox } from '../stories/in-box.tsx';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
 import { Switch } from './switch.tsx';
 
 const meta = {
@@ -56,6 +57,10 @@ export const Matrix: Story = {
       <Switch {...args} label="on" checked />
       <Switch {...args} label="disabled, off" disabled />
       <Switch {...args} label="disabled, on" disabled checked />
+      <TouchedLooks of={['focused']}>
+        <Switch {...args} label="off" />
+        <Switch {...args} label="on" checked />
+      </TouchedLooks>
     </div>
   ),
 };

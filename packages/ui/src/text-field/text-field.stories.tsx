@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail, Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inBox } from '../stories/in-box.tsx';
+import { TouchedLooks } from '../stories/touched-looks.tsx';
 import { TextField, textFieldTypes } from './text-field.tsx';
 
 const meta = {
@@ -87,6 +88,10 @@ export const Matrix: Story = {
       <TextField {...args} label="disabled" defaultValue="Weekly Newsletter" disabled />
       <TextField {...args} label="read only" defaultValue="Weekly Newsletter" readOnly />
       <TextField {...args} label="invalid" error="Enter a name" required />
+      <TouchedLooks of={['focused']}>
+        <TextField {...args} label="filled in" defaultValue="Weekly Newsletter" />
+        <TextField {...args} label="invalid" error="Enter a name" required />
+      </TouchedLooks>
     </div>
   ),
 };

@@ -20,13 +20,13 @@ export function createFirstSteps({ db, areas: { identity, delivery } }: Deps) {
         identity.unprovenAddress(workspaceId),
         delivery.sending.mailsBy(workspaceId),
       ]);
-      const steps = toFirstSteps(role, {
+      const told = toFirstSteps(role, {
         ...begun,
         isUnproven: unproven !== null,
         sends: mailsBy === 'smtp',
         hasStarted: begun.isActive || begun.hasRun,
       });
-      return { steps, holdsExamples };
+      return { ...told, holdsExamples };
     },
 
     hide: ({ workspaceId }: Session, hidden: boolean): Promise<undefined> =>

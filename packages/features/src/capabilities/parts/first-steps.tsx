@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useHasWorkspaces } from '../../platform/session/index.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
+import { AllStepsDone } from './all-steps-done.tsx';
 import { Examples } from './examples.tsx';
 import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
 
@@ -13,6 +15,11 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const enabled = [useHasWorkspaces(), useAllows(hideFirstSteps)].every(Boolean);
   const query = useQuery({ ...firstStepsQuery(api), enabled });
   const { data, error } = query;
+  const hasOpen = Boolean(data?.steps.length);
+  const [hadOpen, setHadOpen] = useState(hasOpen);
+  if (hasOpen && !hadOpen) setHadOpen(true);
+  // Once: the next visit of Home finds none that was open.
+  if (hadOpen && data?.areDone) return <AllStepsDone />;
   // Most workspaces have none to show, so nothing stands here meanwhile.
   if (data?.holdsExamples) return <Examples />;
   if (!error && !data?.steps.length) return null;

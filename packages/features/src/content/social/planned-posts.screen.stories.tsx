@@ -106,12 +106,12 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 /** A month in a grid; on a phone, a list of its days. */
 export const Calendar: Story = {
   args: { filter: { ...everyPost, view: 'calendar' } },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
 };
 
 export const CalendarOnAPhone: Story = {
   args: { filter: { ...everyPost, view: 'calendar' } },
-  globals: { viewport: { value: 'mobile' } },
+  globals: { viewport: { value: 'w360' } },
 };
 
 export const AsViewer: Story = {
@@ -398,7 +398,7 @@ export const CancelsASeries: Story = {
 export const Keyboard: Story = {
   tags: ['behaviour'],
   args: { filter: { ...everyPost, view: 'calendar' } },
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ canvas, step }) => {
     const day = (name: RegExp) => canvas.findByRole('button', { name });
     await step('Today has the focus', async () => {

@@ -18,7 +18,7 @@ export const handlers = [
     const isTold = takesFirstSteps(role);
     const holdsExamples = isTold && (workspace.isExample ?? false);
     if (!isTold || workspace.hidesFirstSteps || holdsExamples) return { steps: [], holdsExamples };
-    const steps = toFirstSteps(role, {
+    const told = toFirstSteps(role, {
       isUnproven: session.isUnproven ?? false,
       hasLeads: workspace.leads.length > 0,
       hasPieces: workspace.pieces.length > 0,
@@ -28,7 +28,7 @@ export const handlers = [
           status === 'active' || workspace.runs.some(({ workflowId }) => workflowId === id),
       ),
     });
-    return { steps, holdsExamples };
+    return { ...told, holdsExamples };
   }),
 
   mockCall(hideFirstSteps, ({ session: { workspace }, body: { hidden } }) => {
