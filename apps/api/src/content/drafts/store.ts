@@ -7,7 +7,7 @@ import {
 } from '@flowdeck/contract/content/drafts';
 import { mostPresent } from '@flowdeck/domain/content/presence';
 import type { Order, Position } from '@flowdeck/domain/list/cursor';
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import { accountName } from '../../identity/accounts/tables.ts';
 import { contentKeywords, contentPieces, type PieceRow } from '../tables.ts';
 import type { Database, ReadDatabase, Transaction } from '../../platform/db/database.ts';

@@ -3,7 +3,7 @@ import type { Order, Position } from '@flowdeck/domain/list/cursor';
 import { decidedPosts } from '@flowdeck/domain/content/social/change-post';
 import { decidedOnPosts, deletedPost, plannedPosts } from '@flowdeck/domain/identity/audit-log';
 import type { StoredPost } from '@flowdeck/domain/content/social/post-list';
-import { and, asc, eq, gte, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { accounts } from '../../identity/accounts/tables.ts';
 import { callingAccount } from '../../platform/audit/caller.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -7,7 +7,7 @@ import {
 import type { SentMailFilters } from '@flowdeck/contract/delivery/sent-mails';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { mailActions } from '@flowdeck/domain/identity/audit-log';
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { broadcasts } from '../../campaigns/tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -55,12 +55,12 @@ export function RunHistory({ id, isPlaced, filter, onAll, renderThing }: RunHist
         )
       }
     >
-      {(filter?.from ?? filter?.until) && (
+      {filter && (filter.from ?? filter.until) && (
         <Suspense>
           <PeriodNote
-            from={filter?.from ?? ''}
-            until={filter?.until ?? ''}
-            text={copy.began[filter?.status ?? 'all']}
+            from={filter.from ?? ''}
+            until={filter.until ?? ''}
+            text={copy.began[filter.status ?? 'all']}
           />
         </Suspense>
       )}
