@@ -134,7 +134,11 @@ test.describe('hostile texts', () => {
         screensWith(({ unlisted }) => unlisted === true),
       );
       await page.goto('/lead-capture/leads');
-      await page.getByRole('table').getByRole('link').first().click();
+      await page
+        .getByRole('list', { name: 'Leads', exact: true })
+        .getByRole('link')
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/leads\/[\da-f-]{36}$/);
       await expectLoaded(page);
       await expectInert(page, 'a lead');

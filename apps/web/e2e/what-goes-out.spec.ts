@@ -63,7 +63,6 @@ test(
 
     await page.goto('/lead-capture/leads');
     await page.getByRole('rowheader').getByRole('link').click();
-    // The list that the link is in has a field for consent too.
     await expect(page.getByRole('heading', { level: 1, name: 'Mary Somerville' })).toBeVisible();
     const lead = page.url();
     await page.getByLabel('Consent').selectOption('Given');

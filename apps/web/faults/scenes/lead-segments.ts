@@ -49,7 +49,9 @@ export const scenes: Scene[] = [
   {
     name: 'listLeadTags',
     calls: [listLeadTags],
-    path: `${list}?company=h`,
+    path: list,
+    fill: row,
+    button: () => button(leadListCopy.filters.label),
     waits: row,
     fails: row,
     again: row,

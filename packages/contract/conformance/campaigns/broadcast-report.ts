@@ -177,15 +177,26 @@ export function broadcastReportConformance(suite: Suite): void {
       { from: hour(1), until: hour(2), opened: 1, clicked: 1, unsubscribed: 1 },
     ]);
 
-    const { reads } = await answer(getLeadData, {
-      token: person.token,
-      params: { id: (await leadOf(person.token, 'bob')).id },
-    });
+    const dataOf = async (name: Parameters<typeof leadOf>[1]) =>
+      answer(getLeadData, {
+        token: person.token,
+        params: { id: (await leadOf(person.token, name)).id },
+      });
+    const { reads, lead } = await dataOf('bob');
     const read = { mailId: mailTo('bob'), byMachine: false, at: timeIn() };
     expect(reads).toEqual([
       { ...read, link: 2 },
       { ...read, link: null },
     ]);
+    // Their timelines have what people did, and nothing of machines.
+    const readingIn = ({ timeline }: typeof lead) =>
+      timeline.filter(({ kind }) => kind === 'mail-opened' || kind === 'mail-clicked');
+    const [{ subject: about } = { subject: '' }] = lead.mails;
+    expect(readingIn(lead)).toMatchObject([
+      { kind: 'mail-clicked', at: timeIn(), subject: about, from: null, to: null, by: null },
+      { kind: 'mail-opened', at: timeIn(), subject: about, from: null, to: null, by: null },
+    ]);
+    expect(readingIn((await dataOf('eva')).lead)).toEqual([]);
   });
 
   it('count from when sending first began, also once it was sent to leads who came later', async () => {

@@ -138,7 +138,8 @@ export const leadEvent = z.object({
  * - `status-by-person`, `-by-workflow`, `-by-score`: who or what changed its status
  * - `consent-by-form`, `-by-import`, `-by-person`: what recorded whether it wants emails
  * - `edited`: someone changed its details, note or tags
- * - `mail`: a workflow made an email
+ * - `mail`: a workflow or a broadcast made an email
+ * - `mail-opened`, `mail-clicked`: a person opened an email, or followed a link in it, for the first time
  * - `mail-refused`: its mail server refused an email for good
  * - `mail-allowed`: someone lets emails go to it again after that
  * - `unsubscribed`: it wants no more emails
@@ -156,6 +157,8 @@ export const leadEventKinds = [
   'consent-by-person',
   'edited',
   'mail',
+  'mail-opened',
+  'mail-clicked',
   'mail-refused',
   'mail-allowed',
   'unsubscribed',

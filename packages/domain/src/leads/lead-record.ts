@@ -7,6 +7,7 @@ import {
 import type { MailWay } from '@flowdeck/contract/identity/session';
 import { leadSource } from '@flowdeck/contract/leads/leads';
 import { toMail, type StoredMail } from '../delivery/mails/mail-view.ts';
+import { opening, readByPeople, type StoredRead } from '../delivery/mails/reads.ts';
 import { assess, toCapturedLead } from './assess.ts';
 import type { StoredFacts } from './capture.ts';
 import { consentOf } from './consent.ts';
@@ -35,6 +36,8 @@ export interface LeadHistory {
   /** Who added it. */
   createdBy?: string | null;
   mails: readonly StoredMail[];
+  /** Of emails of broadcasts. */
+  reads?: readonly StoredRead[];
   unsubscribedAt: Date | null;
   check: LeadRecord['check'];
 }
@@ -78,7 +81,7 @@ export function toLeadRecord(
 /** What happened to a lead, newest first. */
 function timelineOf(
   { source, createdAt }: StoredLead,
-  { events, mails, unsubscribedAt, createdBy = null }: LeadHistory,
+  { events, mails, reads = [], unsubscribedAt, createdBy = null }: LeadHistory,
 ): LeadEvent[] {
   const nothing = { from: null, to: null, subject: null, consentText: null, by: null };
   const came = source === leadSource ? 'captured' : 'imported';
@@ -92,12 +95,15 @@ function timelineOf(
       by,
       at: at.toISOString(),
     })),
-    ...mails.map(({ subject, createdAt }) => ({
-      ...nothing,
-      kind: 'mail',
-      subject,
-      at: createdAt.toISOString(),
-    })),
+    ...mails.flatMap(({ id, subject, createdAt }) => [
+      ...readByPeople(reads, id).map(({ what, at }) => ({
+        ...nothing,
+        kind: what === opening ? 'mail-opened' : 'mail-clicked',
+        subject,
+        at: at.toISOString(),
+      })),
+      { ...nothing, kind: 'mail', subject, at: createdAt.toISOString() },
+    ]),
     ...(unsubscribedAt
       ? [{ ...nothing, kind: 'unsubscribed', at: unsubscribedAt.toISOString() }]
       : []),

@@ -5,9 +5,9 @@ import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import { Button } from '@flowdeck/ui/button';
 import { LeadListScreen } from './lead-list.screen.tsx';
-import { everyLead } from './model/lead-filter.ts';
+import { everyLead, type LeadFilter } from './model/lead-filter.ts';
+import { leadFiltersCopy } from './lead-filters-copy.ts';
 import { leadListCopy } from './lead-list-copy.ts';
-import { moreFiltersCopy } from './more-filters-copy.ts';
 import { pickedActionsCopy } from './picked-actions-copy.ts';
 import { segmentDialogCopy } from './segment-dialog-copy.ts';
 
@@ -51,6 +51,20 @@ const names = (canvas: Canvas) =>
 /** Of many rows, whose roles would take long to find out. */
 const checkboxes = (canvas: Canvas) => canvas.getAllByLabelText(/^Select (?!all)/);
 
+const filtersButton = (canvas: Canvas) =>
+  canvas.getByRole('button', { name: leadListCopy.filters.label });
+
+/** All filters, once they are there. */
+async function openFilters(canvas: Canvas) {
+  await userEvent.click(filtersButton(canvas));
+  return canvas.findByLabelText(leadFiltersCopy.status);
+}
+
+const chips = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: leadFiltersCopy.on }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 export const Default: Story = {};
 
 export const LongContent: Story = { globals: { data: 'long' } };
@@ -70,8 +84,66 @@ export const Refreshing: Story = {
   play: async ({ canvas, loaded }) => {
     await row(canvas, 'Grace Hopper');
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
-    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
+    await userEvent.type(canvas.getByRole('searchbox'), 'tim');
     await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+  },
+};
+
+const narrowed: LeadFilter = {
+  ...everyLead,
+  status: 'unqualified',
+  score: '20',
+  consent: 'given',
+};
+
+/** What narrows the list stands beside the button, and how many leads are left above them. */
+export const FiltersOn: Story = {
+  args: { filter: narrowed },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: leadFiltersCopy.on });
+    await expect(chips(canvas)).toEqual([
+      'Status: New or nurturing',
+      'Score: 20 or more',
+      'Consent: Given',
+    ]);
+    await expect(await canvas.findByText('2 leads')).toBeVisible();
+  },
+};
+
+/** All that a list of leads can be narrowed by. */
+export const FiltersOpen: Story = {
+  args: { filter: narrowed },
+  play: async ({ canvas }) => {
+    await expect(await openFilters(canvas)).toHaveValue('unqualified');
+    await expect(filtersButton(canvas)).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+/** Too narrow for columns: one lead below the other. */
+export const Phone: Story = {
+  args: { filter: { ...everyLead, consent: 'given' } },
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: leadListCopy.list }));
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Grace Hopper.*Contacted.*90/);
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+/** Filters with long values, which come from an address. */
+export const LongFilters: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    filter: {
+      ...everyLead,
+      company: 'Donaudampfschifffahrtsgesellschaft'.repeat(3),
+      tags: 'معرض الربيع للأتمتة,Fair 2026',
+      reached: 'qualified',
+      since: '2026-01-01',
+      until: '2026-03-09',
+      excluded: 'mail-waiting',
+      did: 'not-opened',
+    },
   },
 };
 
@@ -79,12 +151,18 @@ export const Refreshing: Story = {
 export const ByLink: Story = {
   args: { filter: { ...everyLead, broadcast: seedId(605), did: 'clicked', link: '1' } },
   play: async ({ canvas }) => {
-    const link = await canvas.findByLabelText(moreFiltersCopy.link);
-    await waitFor(() => expect(link).toHaveDisplayValue('example.com/news'));
+    await canvas.findByRole('list', { name: leadFiltersCopy.on });
+    await waitFor(() =>
+      expect(chips(canvas)).toEqual([
+        'Broadcast: February newsletter',
+        'Result: Clicked a link',
+        'Link: example.com/news',
+      ]),
+    );
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...FiltersOpen, globals: { direction: 'rtl' } };
 
 /** Nothing personal leaves, and nothing is changed. */
 export const AsViewer: Story = {
@@ -110,12 +188,14 @@ export const NarrowsAndSorts: Story = {
       await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'ada');
       await waitFor(() => expect(names(canvas)).toEqual(['Ada Lovelace']));
     });
-    await step('Clear the filters', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
+    await step('Search for nobody, and go back', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), ' of nowhere');
+      await userEvent.click(await canvas.findByRole('button', { name: leadListCopy.filters.all }));
       await row(canvas, 'Grace Hopper');
       await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
     });
     await step('Narrow the list by status and score', async () => {
+      await openFilters(canvas);
       await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
       await userEvent.selectOptions(canvas.getByLabelText('Score'), '80 or more');
       await waitFor(() => expect(names(canvas)).not.toContain('Grace Hopper'));
@@ -138,20 +218,20 @@ export const NarrowsAndSorts: Story = {
 export const NarrowsByBroadcast: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.filters.more }));
-    const did = await canvas.findByLabelText(moreFiltersCopy.did);
-    await expect(did).toHaveDisplayValue(moreFiltersCopy.anyOutcome);
-    const broadcasts = canvas.getByLabelText(moreFiltersCopy.broadcast);
+    await openFilters(canvas);
+    const did = await canvas.findByLabelText(leadFiltersCopy.did);
+    await expect(did).toHaveDisplayValue(leadFiltersCopy.anyOutcome);
+    const broadcasts = canvas.getByLabelText(leadFiltersCopy.broadcast);
     await waitFor(() => expect(within(broadcasts).getAllByRole('option')[1]).toBeDefined());
     const [, first] = within(broadcasts).getAllByRole<HTMLOptionElement>('option');
     await userEvent.selectOptions(broadcasts, first?.value ?? '');
-    await expect(did).toHaveDisplayValue(moreFiltersCopy.outcomes.received);
-    await expect(within(did).queryByText(moreFiltersCopy.anyOutcome)).toBeNull();
+    await expect(did).toHaveDisplayValue(leadFiltersCopy.outcomes.received);
+    await expect(within(did).queryByText(leadFiltersCopy.anyOutcome)).toBeNull();
     await expect(args.onFilterChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ broadcast: first?.value, did: 'received' }),
     );
     await userEvent.selectOptions(broadcasts, '');
-    await expect(did).toHaveDisplayValue(moreFiltersCopy.anyOutcome);
+    await expect(did).toHaveDisplayValue(leadFiltersCopy.anyOutcome);
   },
 };
 
@@ -160,13 +240,13 @@ export const NarrowsByTags: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await row(canvas, 'Tim Lee');
-    await userEvent.click(canvas.getByRole('button', { name: leadListCopy.filters.more }));
-    const first = await canvas.findByLabelText(moreFiltersCopy.tags);
+    await openFilters(canvas);
+    const first = await canvas.findByLabelText(leadFiltersCopy.tags);
     await within(first).findByRole('option', { name: /^Fair 2026/ });
     await userEvent.selectOptions(first, 'Fair 2026');
     await waitFor(() => expect(names(canvas)).not.toContain('Tim Lee'));
     await expect(names(canvas).length).toBeGreaterThan(1);
-    await userEvent.selectOptions(canvas.getByLabelText(moreFiltersCopy.andTag), 'Customer');
+    await userEvent.selectOptions(canvas.getByLabelText(leadFiltersCopy.andTag), 'Customer');
     await waitFor(() => expect(names(canvas)).toEqual(['Grace Hopper']));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ tags: 'Fair 2026,Customer' }),
@@ -192,6 +272,43 @@ export const Pages: Story = {
   },
 };
 
+/** The focus goes to the chip that took the place of a removed one, and at last to the button. */
+export const RemovesFilters: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...narrowed, search: 't' } },
+  play: async ({ args, canvas, step }) => {
+    const remove = (text: string) => canvas.findByRole('button', { name: `Remove ${text}` });
+    await step('One by one', async () => {
+      await userEvent.click(await remove('Score: 20 or more'));
+      await expect(await remove('Consent: Given')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await remove('Status: New or nurturing')).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(filtersButton(canvas)).toHaveFocus();
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...everyLead, search: 't' });
+    });
+    await step('All at once, except what is searched for', async () => {
+      await userEvent.selectOptions(await openFilters(canvas), 'Qualified');
+      await userEvent.click(await canvas.findByRole('button', { name: leadFiltersCopy.clear }));
+      await expect(filtersButton(canvas)).toHaveFocus();
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...everyLead, search: 't' });
+    });
+  },
+};
+
+/** On a phone, the list is far below the filters: a button leads back to it. */
+export const FiltersOnAPhone: Story = {
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(await openFilters(canvas), 'Qualified');
+    await userEvent.click(canvas.getByRole('button', { name: leadFiltersCopy.show }));
+    await expect(filtersButton(canvas)).toHaveFocus();
+    await expect(canvas.queryByLabelText(leadFiltersCopy.status)).toBeNull();
+    await expect(await canvas.findByText('3 leads')).toBeVisible();
+  },
+};
+
 /** A segment keeps filters under a name; whoever fits belongs to it. */
 export const Segments: Story = {
   tags: ['behaviour'],
@@ -199,7 +316,8 @@ export const Segments: Story = {
     const { segments } = leadListCopy;
     await step('Save the filters as a segment', async () => {
       await row(canvas, 'Grace Hopper');
-      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Qualified');
+      await userEvent.selectOptions(await openFilters(canvas), 'Qualified');
+      await userEvent.click(filtersButton(canvas));
       await userEvent.click(await canvas.findByRole('button', { name: segments.save }));
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText(/^Name/), 'Worth a call');
@@ -213,7 +331,7 @@ export const Segments: Story = {
     });
     await step('Change its filters', async () => {
       await userEvent.click(canvas.getByRole('button', { name: segments.edit }));
-      await expect(canvas.getByLabelText('Status')).toHaveValue('qualified');
+      await expect(await canvas.findByLabelText('Status')).toHaveValue('qualified');
       await userEvent.selectOptions(canvas.getByLabelText('Source'), 'CSV import');
       await userEvent.click(canvas.getByRole('button', { name: segments.update }));
       await canvas.findByRole('option', { name: 'Worth a call (1)', selected: true });

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { exportLeads as exportCall, importLeads } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
-import { wholeNumber } from '../platform/figures.ts';
+import { plural, wholeNumber } from '../platform/figures.ts';
 import { FormFailure } from '../platform/form/form-failure.tsx';
 import { ListRegion } from '../platform/list/list-region.tsx';
 import type { RenderLink } from '../platform/list/list-table.tsx';
@@ -56,6 +56,7 @@ export function LeadListScreen({
   const { chosen, change } = searched;
   const list = useInfiniteQuery(leadListQuery(api, filter));
   const { data: audience, isPending: isCounting } = useQuery(leadAudienceQuery(api, filter));
+  const [isFiltering, setFiltering] = useState(false);
   const everyOne = { chosen: chosenBy(filter) };
   const isShown = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
   return (
@@ -83,31 +84,46 @@ export function LeadListScreen({
         {exporting && lines > 0 && copy.exporting(wholeNumber(lines))}
       </p>
       <FormFailure {...exported} />
-      <LeadSegments filter={searched} />
-      <LeadFilters filter={searched} />
-      {(isCounting || (audience && audience.total > 0)) && (
-        // As high as what comes, so that the list does not move.
-        <div className="min-h-20 page-sm:min-h-10 page-lg:min-h-5">
-          <Suspense>
-            {audience && (
-              <AudienceLine
-                audience={audience}
-                renderLink={({ excluded, className, children }) => (
-                  <button
-                    type="button"
-                    className={className}
-                    onClick={() => {
-                      change({ excluded: mailStates.find((state) => state === excluded) ?? '' });
-                    }}
-                  >
-                    {children}
-                  </button>
+      <div className="grid grid-cols-1 gap-4">
+        <LeadSegments
+          filter={searched}
+          onEdit={() => {
+            setFiltering(true);
+          }}
+        >
+          <LeadFilters filter={searched} open={isFiltering} onOpenChange={setFiltering} />
+        </LeadSegments>
+        {(isCounting || (audience && audience.total > 0)) && (
+          // As high as what comes, so that the list does not move.
+          <div className="flex min-h-25 flex-wrap items-baseline gap-x-3 text-sm page-sm:min-h-10 page-lg:min-h-5">
+            <p role="status" className="font-medium whitespace-nowrap tabular-nums">
+              <bdi>{audience && plural(audience.total, copy.lead)}</bdi>
+            </p>
+            <div className="min-w-0 flex-[1_1_100%] page-sm:flex-[1_1_18rem]">
+              <Suspense>
+                {audience && (
+                  <AudienceLine
+                    audience={audience}
+                    renderLink={({ excluded, className, children }) => (
+                      <button
+                        type="button"
+                        className={className}
+                        onClick={() => {
+                          change({
+                            excluded: mailStates.find((state) => state === excluded) ?? '',
+                          });
+                        }}
+                      >
+                        {children}
+                      </button>
+                    )}
+                  />
                 )}
-              />
-            )}
-          </Suspense>
-        </div>
-      )}
+              </Suspense>
+            </div>
+          </div>
+        )}
+      </div>
       <ListRegion
         label={copy.list}
         list={list}
@@ -129,7 +145,7 @@ export function LeadListScreen({
                 change({ ...everyLead, sort: chosen.sort });
               }}
             >
-              {copy.filters.clear}
+              {copy.filters.all}
             </Button>
           ),
         }}

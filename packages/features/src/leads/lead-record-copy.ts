@@ -88,13 +88,11 @@ export const leadRecordCopy = {
     'consent-by-person': (from: string, to: string) => `Consent: ${from} to ${to}, set by hand`,
     edited: 'Details, tags or note edited',
     mail: (subject: string) => `Email prepared: ${subject}`,
+    'mail-opened': (subject: string) => `Opened the email: ${subject}`,
+    'mail-clicked': (subject: string) => `Clicked a link in the email: ${subject}`,
     'mail-refused': 'The mail server refused the address',
     'mail-allowed': 'Emails allowed again',
     unsubscribed: 'Unsubscribed from emails',
-  },
-  mails: {
-    title: 'Emails',
-    none: 'No email has gone to this lead yet.',
   },
   refusal: {
     title: 'The mail server refuses this address',

@@ -33,7 +33,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const note = (canvas: Canvas) => canvas.findByRole('textbox', { name: /^Note/ });
 const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save note' });
 const api = (loaded: unknown) => (loaded as { mockApi: MockApi }).mockApi;
-const storedLead = (loaded: unknown, of = contactedLead) => {
+const storedLead = (loaded: unknown, of: { id: string } = contactedLead) => {
   const lead = api(loaded).world.workspace.leads.find(({ id }) => id === of.id);
   if (!lead) throw new globalThis.Error('The lead is gone.');
   return lead;
@@ -84,6 +84,19 @@ export const SaveFailed: Story = {
 
 /** Its mail server refuses its address: nothing is sent to it. */
 export const MailRefused: Story = { args: { id: refusedLead.id } };
+
+/** The profile comes first, and below it what happened. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: leadRecordCopy.timeline.title });
+    const { facts, manage, timeline, enrichment } = leadRecordCopy;
+    const sections = canvas.getAllByRole('heading', { level: 2 }).slice(0, 4);
+    await expect(sections.map(({ textContent }) => textContent)).toEqual(
+      [facts, manage, timeline, enrichment].map(({ title }) => title),
+    );
+  },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
@@ -234,6 +247,30 @@ export const ReadsABroadcast: Story = {
     const text = await email.findByText(/Read all about it: https:\/\/www\.example\.com\/news/);
     await expect(text).toBeVisible();
     await expect(text).not.toHaveTextContent(/##|\*\*/);
+  },
+};
+
+/** Emails, what the lead did with them, and all else stand in one list. */
+export const ShowsWhatWasRead: Story = {
+  args: { id: seedId(310) },
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const subject = 'What is new in February';
+    await canvas.findByText(subject);
+    const lead = storedLead(loaded, { id: seedId(310) });
+    const mailId = lead.mails.find((mail) => mail.subject === subject)?.id ?? '';
+    const at = api(loaded).world.now();
+    lead.reads = [1, 0].map((what) => ({ mailId, what, byMachine: false, at }));
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Converted');
+    const { 'mail-clicked': clicked, 'mail-opened': opened } = leadRecordCopy.timeline;
+    await canvas.findByText(clicked(subject));
+    const list = canvas.getAllByRole('list').find(({ tagName }) => tagName === 'OL');
+    const texts = [...(list?.children ?? [])].map(({ textContent }) => textContent);
+    const places = [clicked(subject), opened(subject), subject].map((text) =>
+      texts.findIndex((entry) => entry.startsWith(text)),
+    );
+    await expect(places).not.toContain(-1);
+    await expect(places).toEqual(places.toSorted((a, b) => a - b));
   },
 };
 

@@ -19,7 +19,7 @@ import { leadRecordCopy as copy } from './lead-record-copy.ts';
 import { leadQuery } from './lead-record.queries.ts';
 import { fullName } from './model/lead-figures.ts';
 import { LeadChecks, LeadDetails, LeadEnrichment } from './parts/lead-facts.tsx';
-import { LeadMails, LeadTimeline } from './parts/lead-history.tsx';
+import { LeadTimeline, LeadTimelineSkeleton } from './parts/lead-timeline.tsx';
 import { MailRefusal } from './parts/mail-refusal.tsx';
 import { ManageLead } from './parts/manage-lead.tsx';
 import { LeadPrivacy } from './parts/lead-privacy.tsx';
@@ -28,6 +28,10 @@ import { RemoveLead } from './parts/remove-lead.tsx';
 const EditLeadDialog = lazy(async () => ({
   default: (await import('./parts/edit-lead-dialog.tsx')).EditLeadDialog,
 }));
+
+/** The profile at the side, what happened beside it; one below the other where there is no room for both. */
+const columns =
+  'grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[22rem_minmax(0,1fr)] page-lg:grid-rows-[auto_1fr]';
 
 export interface LeadRecordScreenProps {
   /** Of the lead, from the address. */
@@ -62,7 +66,13 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
       <Region
         label={copy.title}
         view={view}
-        skeleton={<LeadResultSkeleton />}
+        skeleton={
+          // Below the titles of the sections.
+          <div className={`pt-12 ${columns}`}>
+            <LeadResultSkeleton />
+            <LeadTimelineSkeleton />
+          </div>
+        }
         empty={
           <EmptyState
             icon={<UserRoundX className="size-5" />}
@@ -72,57 +82,58 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
         }
       >
         {(data) => (
-          <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid min-w-0 grid-cols-1 gap-6">
-              <MailRefusal lead={data} />
-              <Section
-                title={copy.facts.title}
-                actions={
-                  <Allowed call={updateLead}>
-                    <Button
-                      size="sm"
-                      icon={<Pencil aria-hidden className="size-4" />}
-                      onClick={() => {
-                        setEditing(true);
-                      }}
-                    >
-                      {copy.facts.edit}
-                    </Button>
-                  </Allowed>
-                }
-              >
-                <LeadDetails lead={data} />
-              </Section>
-              <Section title={copy.enrichment.title}>
-                <LeadEnrichment lead={data} />
-              </Section>
-              <Section title={copy.check.title}>
-                <LeadChecks lead={data} renderLink={renderLink} />
-              </Section>
-              <Section title={copy.mails.title}>
-                <LeadMails list={data.mails} />
-              </Section>
-            </div>
-            <div className="grid min-w-0 grid-cols-1 gap-6">
-              <Section title={copy.manage.title}>
-                <RoleNotice call={updateLead} />
-                <ChangedBy call={updateLead}>
-                  <ManageLead key={data.id} lead={data} />
-                </ChangedBy>
+          <div className="grid grid-cols-1 gap-6">
+            <MailRefusal lead={data} />
+            <div className={columns}>
+              <div className="grid min-w-0 grid-cols-1 gap-6">
+                <Section
+                  title={copy.facts.title}
+                  actions={
+                    <Allowed call={updateLead}>
+                      <Button
+                        size="sm"
+                        icon={<Pencil aria-hidden className="size-4" />}
+                        onClick={() => {
+                          setEditing(true);
+                        }}
+                      >
+                        {copy.facts.edit}
+                      </Button>
+                    </Allowed>
+                  }
+                >
+                  <LeadDetails lead={data} />
+                </Section>
+                <Section title={copy.manage.title}>
+                  <RoleNotice call={updateLead} />
+                  <ChangedBy call={updateLead}>
+                    <ManageLead key={data.id} lead={data} />
+                  </ChangedBy>
+                </Section>
+              </div>
+              <div className="min-w-0 page-lg:row-span-2">
+                <Section title={copy.timeline.title}>
+                  <LeadTimeline lead={data} />
+                </Section>
+              </div>
+              <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+                <Section title={copy.enrichment.title}>
+                  <LeadEnrichment lead={data} />
+                </Section>
+                <Section title={copy.check.title}>
+                  <LeadChecks lead={data} renderLink={renderLink} />
+                </Section>
+                <Allowed call={getLeadData}>
+                  <Section title={copy.privacy.title}>
+                    <LeadPrivacy id={id} />
+                  </Section>
+                </Allowed>
                 <Allowed call={updateLead}>
                   <div>
                     <RemoveLead id={id} onRemoved={onDeleted} />
                   </div>
                 </Allowed>
-              </Section>
-              <Section title={copy.timeline.title}>
-                <LeadTimeline events={data.timeline} />
-              </Section>
-              <Allowed call={getLeadData}>
-                <Section title={copy.privacy.title}>
-                  <LeadPrivacy id={id} />
-                </Section>
-              </Allowed>
+              </div>
             </div>
             <Suspense>
               {editing && <EditLeadDialog lead={data} open onOpenChange={setEditing} />}

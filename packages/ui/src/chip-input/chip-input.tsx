@@ -3,9 +3,10 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardE
 import { flushSync } from 'react-dom';
 import { Button } from '../button/button.tsx';
 import { isComposing } from '../field/composition.ts';
+import { ChipList } from '../chip-list/chip-list.tsx';
+import { useKeptFocus } from '../dialog/use-kept-focus.ts';
 import { controlStyle } from '../field/control-style.ts';
 import { Field, type FieldOwnProps } from '../field/field.tsx';
-import { ChipList } from './chip-list.tsx';
 import { addEntries, splitEntries, type EntryType } from './entries.ts';
 import { chipInputCopy } from './chip-input-copy.ts';
 
@@ -53,6 +54,7 @@ export function ChipInput({
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [news, setNews] = useState('');
+  const rememberFocus = useKeptFocus(input);
 
   const add = (raw: string) => {
     const entries = splitEntries(raw, type);
@@ -104,7 +106,7 @@ export function ChipInput({
   };
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" onFocus={rememberFocus}>
       <Field
         {...field}
         error={refusal ?? error}
@@ -154,18 +156,21 @@ export function ChipInput({
           ))}
         </datalist>
       )}
-      <ChipList
-        ref={chips}
-        label={field.label}
-        values={values}
-        disabled={disabled}
-        onRemove={(entry) => {
-          onRemove(entry);
-          setRefusal(undefined);
-          setNews(chipInputCopy.removed(entry));
-        }}
-        onLeave={() => input.current?.focus()}
-      />
+      {values.length > 0 && (
+        <div className="mt-2">
+          <ChipList
+            ref={chips}
+            label={field.label}
+            values={values}
+            disabled={disabled}
+            onRemove={(entry) => {
+              onRemove(entry);
+              setRefusal(undefined);
+              setNews(chipInputCopy.removed(entry));
+            }}
+          />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>

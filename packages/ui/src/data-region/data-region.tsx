@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
-import { focusPlace, type FocusPlace } from '../dialog/focus-place.ts';
+import { useRef, type ReactNode } from 'react';
+import { useKeptFocus } from '../dialog/use-kept-focus.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
 import { SignInAgainButton } from '../sign-in-again-button/sign-in-again-button.tsx';
@@ -123,18 +123,4 @@ function RefreshFailed({ sessionEnded = false, onRetry, onSignIn }: RefreshFaile
       {onRetry && <RetryButton size="sm" onRetry={onRetry} />}
     </div>
   );
-}
-
-/** Moves the focus on when the control that has it is removed. */
-function useKeptFocus(region: RefObject<HTMLDivElement | null>) {
-  const last = useRef<FocusPlace>(null);
-  useLayoutEffect(() => {
-    const place = last.current;
-    if (!place || place.focused.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body) place.restore();
-  });
-  return ({ target }: FocusEvent) => {
-    last.current = focusPlace(target, region.current);
-  };
 }

@@ -146,10 +146,7 @@ export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now
         const history = await records.history(lead, leadDataHistory);
         const references = {
           ...(await records.references(lead)),
-          reads: await records.reads(
-            lead,
-            history.mails.flatMap(({ id, broadcastId }) => (broadcastId ? id : [])),
-          ),
+          reads: history.reads ?? [],
           followUp: lead.followUp,
           runs: await runsOf(tx, lead),
         };

@@ -20,7 +20,7 @@ import { listPageSql, readSearched } from '../../platform/db/list-page.ts';
 import { singleRow } from '../../platform/db/rows.ts';
 import { removals, type RemovalRow } from '../../platform/removals/tables.ts';
 import { toStoredMail } from '../../delivery/mails/store.ts';
-import { deliveries, mailReads } from '../../delivery/mails/tables.ts';
+import { deliveries, mailReads, type DeliveryRow } from '../../delivery/mails/tables.ts';
 import { withTexts } from '../../delivery/mails/texts.ts';
 import { eventDeliveries } from '../../delivery/events/tables.ts';
 import { leadConditions } from '../audience/conditions.ts';
@@ -184,6 +184,23 @@ export function createLeadRecordStore(db: Database, reads: ReadDatabase = db) {
   };
 }
 
+/** What was read of those of some emails that count their readers, newest first. */
+async function readsOf(
+  tx: Transaction,
+  workspaceId: string,
+  mails: readonly DeliveryRow[],
+): Promise<StoredRead[]> {
+  const counted = mails.flatMap(({ id, broadcastId }) => (broadcastId === null ? [] : id));
+  if (counted.length === 0) return [];
+  const { deliveryId: mailId, what, byMachine, at } = mailReads;
+  return tx
+    .select({ mailId, what, byMachine, at })
+    .from(mailReads)
+    .where(and(eq(mailReads.workspaceId, workspaceId), inArray(mailId, counted)))
+    .orderBy(desc(at), desc(what))
+    .limit(leadDataHistory);
+}
+
 /** A lead and what happened to it. */
 interface WholeLead {
   lead: LeadRow;
@@ -278,6 +295,7 @@ function leadRecords(tx: Transaction) {
         .where(ofLead(lead));
       return {
         events,
+        reads: await readsOf(tx, lead.workspaceId, mails),
         mails: (await withTexts(tx, lead.workspaceId, mails.map(readable))).map(toStoredMail),
         unsubscribedAt: more?.unsubscribedAt ?? null,
         createdBy: more?.createdBy ?? null,
@@ -321,17 +339,6 @@ function leadRecords(tx: Transaction) {
         .orderBy(desc(createdAt), desc(eventDeliveries.id))
         .limit(leadDataHistory);
       return { outreach, activities: about, awaitedConsents, held, events };
-    },
-
-    /** What was read of some emails, newest first. */
-    reads({ workspaceId }: LeadRow, mailIds: readonly string[]): Promise<StoredRead[]> {
-      const { deliveryId: mailId, what, byMachine, at } = mailReads;
-      return tx
-        .select({ mailId, what, byMachine, at })
-        .from(mailReads)
-        .where(and(eq(mailReads.workspaceId, workspaceId), inArray(mailId, [...mailIds])))
-        .orderBy(desc(at), desc(what))
-        .limit(leadDataHistory);
     },
 
     isStatusByPerson: async ({ workspaceId, id }: LeadRow): Promise<boolean> =>

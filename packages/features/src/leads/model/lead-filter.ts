@@ -8,7 +8,6 @@ import {
   type LeadColumn,
   type LeadMilestone,
   type LeadQuery,
-  type MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
 import {
   leadConsents,
@@ -37,9 +36,10 @@ export const scoreSteps = ['40', '70', '80'] as const;
 export const daySteps = ['7', '30', '90'] as const;
 /** Whether an email can be sent, and why not. */
 export const mailStates = ['none', ...mailExclusions] as const;
+export type MailState = (typeof mailStates)[number];
 /** Statuses, and those together that may become qualified. */
 export const listedStatuses = [...leadStatuses, 'unqualified'] as const;
-type ListedStatus = (typeof listedStatuses)[number];
+export type ListedStatus = (typeof listedStatuses)[number];
 export const leadOrders = ordersOf(leadColumns);
 
 /** What a list of leads shows; an empty text stands for everything. */
@@ -70,7 +70,7 @@ export interface LeadFilter {
   /** What a Lead Capture workflow lets write to it. */
   followUp: LeadFollowUp | '';
   /** Whether it can be sent an email now, or why not. */
-  excluded: MailExclusion | 'none' | '';
+  excluded: MailState | '';
   /** The id of a broadcast, what became of its email, and which of its links was clicked. */
   broadcast: string;
   did: BroadcastOutcome | '';
@@ -132,6 +132,10 @@ export const {
   segment: anId,
   sort: oneOf(leadOrders),
 });
+
+/** The tags that a filter names. */
+export const tagsOf = ({ tags }: Pick<LeadFilter, 'tags'>): string[] =>
+  tags.split(',').filter((tag) => tag !== '');
 
 /** Which leads the call is asked for. */
 export const chosenBy = ({

@@ -11,7 +11,7 @@ import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
 
 const { facts, enrichment, check, consentWays } = leadRecordCopy;
 const card = 'card p-4';
-const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4';
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4';
 
 const Text = ({ children }: { children: ReactNode }) => (
   <span dir="auto" className="wrap-anywhere">
@@ -23,7 +23,7 @@ const Text = ({ children }: { children: ReactNode }) => (
 export function LeadDetails({ lead }: { lead: LeadRecord }) {
   return (
     <div className="card">
-      <dl className={`${grid} p-4`}>
+      <dl className={`${grid} p-4 [&>:first-child]:col-span-full`}>
         <Fact term={facts.email}>
           <a href={`mailto:${lead.email}`} className="wrap-anywhere text-accent-ink underline">
             {lead.email}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { createLeadSegment } from '@flowdeck/contract/leads/lead-segments';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
@@ -17,6 +17,7 @@ import {
   everyLead,
   filterOf,
   hidesLeads,
+  withChosen,
   type LeadFilter,
 } from '../model/lead-filter.ts';
 import { changeSegment, removeSegment } from '../segments.mutations.ts';
@@ -27,57 +28,101 @@ const SegmentDialog = lazy(async () => ({
   default: (await import('./segment-dialog.tsx')).SegmentDialog,
 }));
 
-/** Which segment is listed, and what is done with it; nothing where the server has none. */
-export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
+export interface LeadSegmentsProps {
+  filter: ChosenFilter<LeadFilter>;
+  /** The filters of a segment are to be changed. */
+  onEdit: () => void;
+  /** The controls of the filters. */
+  children: ReactNode;
+}
+
+/** Which segment is listed, the filters beside it, and what is done with both; the filters alone where there are none. */
+export function LeadSegments({ filter, onEdit, children }: LeadSegmentsProps) {
   const { api } = useServices();
   const { chosen, change } = filter;
   const { data: known, isPending } = useQuery(leadSegmentsQuery(api));
   const mayChange = useAllows(createLeadSegment);
-  const [asks, setAsks] = useState<'save' | 'rename' | 'remove'>();
   const [edited, setEdited] = useState<string>();
-  if (!known && !isPending) return null;
-  const segments = known ?? [];
-  const segment = segments.find(({ id }) => id === chosen.segment);
-  const close = () => {
-    setAsks(undefined);
-  };
   const choose = (id: string) => {
     change({ ...everyLead, sort: chosen.sort, segment: id });
   };
-  const changed = segments.find(({ id }) => id === edited);
-  if (changed) {
-    const end = () => {
-      setEdited(undefined);
-      choose(changed.id);
-    };
-    return <EditedSegment key={changed.id} segment={changed} filter={chosen} onEnd={end} />;
-  }
-  const canSave = mayChange && known && chosen.segment === '' && hidesLeads(chosen);
+  const changed = known?.find(({ id }) => id === edited);
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <div className="w-full min-w-0 page-sm:w-72">
-        <Select
-          label={copy.label}
-          options={[
-            { value: '', label: copy.all },
-            ...segments.map(({ id, name, count }) => ({
-              value: id,
-              label: leadListCopy.filters.counted(name, wholeNumber(count)),
-            })),
-            ...(chosen.segment !== '' && !segment
-              ? [{ value: chosen.segment, label: known ? copy.unknown : copy.all }]
-              : []),
-          ]}
-          value={chosen.segment}
-          onValueChange={choose}
+    <div className="flex flex-wrap items-center gap-2">
+      {changed && (
+        <p className="w-full min-w-0 text-sm wrap-anywhere text-ink">
+          <bdi>{copy.editing(changed.name)}</bdi>
+        </p>
+      )}
+      {!changed && (known || isPending) && (
+        <div className="w-full min-w-0 page-sm:w-52">
+          <Select
+            label={copy.label}
+            labelHidden
+            options={optionsOf(known ?? [], chosen.segment, known ? copy.unknown : copy.all)}
+            value={chosen.segment}
+            onValueChange={choose}
+          />
+        </div>
+      )}
+      {children}
+      {changed && (
+        <EditedSegment
+          key={changed.id}
+          segment={changed}
+          filter={chosen}
+          onEnd={() => {
+            setEdited(undefined);
+            choose(changed.id);
+          }}
         />
-      </div>
-      {segment && mayChange && (
+      )}
+      {!changed && known && mayChange && (
+        <SegmentActions
+          segment={known.find(({ id }) => id === chosen.segment)}
+          filter={chosen}
+          onChoose={choose}
+          onEdit={(segment) => {
+            setEdited(segment.id);
+            change(filterOf(segment.filters, chosen.sort));
+            onEdit();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** All leads, and the segments; also one that the address names and that is not among them. */
+function optionsOf(segments: readonly LeadSegment[], chosen: string, unknown: string) {
+  const options = segments.map(({ id, name, count }) => ({
+    value: id,
+    label: leadListCopy.filters.counted(name, wholeNumber(count)),
+  }));
+  return [{ value: '', label: copy.all }, ...withChosen(chosen, options, () => unknown)];
+}
+
+interface SegmentActionsProps {
+  /** The one that is listed. */
+  segment: LeadSegment | undefined;
+  filter: LeadFilter;
+  onChoose: (id: string) => void;
+  onEdit: (segment: LeadSegment) => void;
+}
+
+/** Saves what is chosen as a segment, or changes the one that is. */
+function SegmentActions({ segment, filter, onChoose, onEdit }: SegmentActionsProps) {
+  const [asks, setAsks] = useState<'save' | 'rename' | 'remove'>();
+  const close = () => {
+    setAsks(undefined);
+  };
+  return (
+    <>
+      {segment && (
         <>
           <Button
             onClick={() => {
-              setEdited(segment.id);
-              change(filterOf(segment.filters, chosen.sort));
+              onEdit(segment);
             }}
           >
             {copy.edit}
@@ -101,13 +146,15 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
             open={asks === 'remove'}
             onClose={close}
             onRemoved={() => {
-              choose('');
+              onChoose('');
             }}
           />
         </>
       )}
-      {canSave && (
+      {filter.segment === '' && hidesLeads(filter) && (
         <Button
+          size="sm"
+          variant="ghost"
           onClick={() => {
             setAsks('save');
           }}
@@ -119,13 +166,13 @@ export function LeadSegments({ filter }: { filter: ChosenFilter<LeadFilter> }) {
         {(asks === 'save' || asks === 'rename') && (
           <SegmentDialog
             segment={asks === 'rename' ? segment : undefined}
-            filters={chosenBy(chosen)}
+            filters={chosenBy(filter)}
             onClose={close}
-            onSaved={choose}
+            onSaved={onChoose}
           />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }
 
@@ -135,19 +182,16 @@ interface EditedSegmentProps {
   onEnd: () => void;
 }
 
-/** A segment whose filters the controls of the list change. */
+/** Keeps what the filters of the list say as those of a segment, or leaves it as it was. */
 function EditedSegment({ segment, filter, onEnd }: EditedSegmentProps) {
   const { run, pending, ...failed } = useAction(
     changeSegment(useServices(), useQueryClient(), segment),
     { failed: leadListCopy.errors.updateSegment, done: copy.updated, onDone: onEnd },
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid w-full gap-2">
       <FormFailure {...failed} />
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 text-sm wrap-anywhere text-ink">
-          <bdi>{copy.editing(segment.name)}</bdi>
-        </p>
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
           pending={pending}

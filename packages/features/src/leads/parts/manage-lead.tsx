@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import {
   leadConsents,
   leadStatuses,
@@ -6,7 +7,6 @@ import {
 } from '@flowdeck/contract/leads/leads';
 import { limits } from '@flowdeck/contract/text';
 import { Button } from '@flowdeck/ui/button';
-import { Notice } from '@flowdeck/ui/notice';
 import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
@@ -16,9 +16,13 @@ import { consentWord, statusWord } from '../../platform/lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../lead-record.queries.ts';
 import { TagsInput } from './late-tags-input.tsx';
-import { useLeadChange, type Conflict } from '../use-lead-change.ts';
+import { useLeadChange } from '../use-lead-change.ts';
 
 const copy = leadRecordCopy.manage;
+
+const ConflictNotice = lazy(async () => ({
+  default: (await import('./conflict-notice.tsx')).ConflictNotice,
+}));
 
 /** What someone types, and the note that it is based on. */
 interface Draft {
@@ -74,18 +78,20 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
           setDraft({ text: target.value, base: draft?.base ?? lead.note });
         }}
       />
-      {conflict && (
-        <ConflictNotice
-          {...conflict}
-          onKeepMine={() => {
-            void save(conflict.mine);
-          }}
-          onTakeTheirs={() => {
-            if (conflict.mine.note !== undefined) forget();
-            setConflict(undefined);
-          }}
-        />
-      )}
+      <Suspense>
+        {conflict && (
+          <ConflictNotice
+            {...conflict}
+            onKeepMine={() => {
+              void save(conflict.mine);
+            }}
+            onTakeTheirs={() => {
+              if (conflict.mine.note !== undefined) forget();
+              setConflict(undefined);
+            }}
+          />
+        )}
+      </Suspense>
       <FormFailure {...failed} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -101,53 +107,5 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
         </p>
       </div>
     </div>
-  );
-}
-
-const tagWords = (tags: readonly string[]) => tags.join(', ') || leadRecordCopy.conflict.noTags;
-
-interface ConflictNoticeProps extends Conflict {
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
-
-/** Both versions, side by side: nothing is lost, and the reader decides. */
-function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
-  const { conflict } = leadRecordCopy;
-  return (
-    <Notice tone="warning" live="alert" title={conflict.title}>
-      <div className="grid gap-2">
-        {mine.status !== undefined && (
-          <p>{conflict.status(statusWord(mine.status), statusWord(theirs.status))}</p>
-        )}
-        {mine.consent !== undefined && (
-          <p>{conflict.consent(consentWord(mine.consent), consentWord(theirs.consent))}</p>
-        )}
-        {mine.tags !== undefined && (
-          <p>{conflict.tags(tagWords(mine.tags), tagWords(theirs.tags))}</p>
-        )}
-        {mine.note !== undefined && (
-          <>
-            <p>{theirs.note === '' ? conflict.emptyNote : conflict.note}</p>
-            {theirs.note !== '' && (
-              <blockquote
-                dir="auto"
-                className="max-h-40 overflow-y-auto border-s-2 border-line-strong ps-3 wrap-anywhere whitespace-pre-wrap"
-              >
-                {theirs.note}
-              </blockquote>
-            )}
-          </>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onKeepMine}>
-            {conflict.keepMine}
-          </Button>
-          <Button size="sm" onClick={onTakeTheirs}>
-            {conflict.takeTheirs}
-          </Button>
-        </div>
-      </div>
-    </Notice>
   );
 }

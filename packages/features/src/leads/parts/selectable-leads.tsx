@@ -2,10 +2,15 @@ import { useState } from 'react';
 import { useSelected } from '../../platform/list/use-selected.ts';
 import { tagLeads } from '@flowdeck/contract/leads/lead-audience';
 import type { ChosenLeads } from '@flowdeck/contract/leads/lead-records';
+import { useMedia } from '../../platform/use-media.ts';
 import { useAllows } from '../../platform/use-allows.ts';
 import type { Picked } from '../bulk.mutations.ts';
 import { LeadSelection } from './lead-selection.tsx';
+import { LeadRows } from './lead-rows.tsx';
 import { LeadTable, type LeadTableProps } from './lead-table.tsx';
+
+/** Windows with room for columns; in the reader's text size, like the page's own columns. */
+const wide = '(width >= 40rem)';
 
 export interface SelectableLeadsProps extends Omit<LeadTableProps, 'selected' | 'onSelect'> {
   /** All that the filters let through, of which some are shown. */
@@ -29,7 +34,7 @@ export function SelectableLeads({ all, exporting, onExport, ...table }: Selectab
     clear();
     setAllOf(undefined);
   };
-  if (!mayChange) return <LeadTable {...table} selected={null} onSelect={select} />;
+  if (!mayChange) return <Leads {...table} selected={null} onSelect={select} />;
   return (
     <div className="grid gap-2">
       <LeadSelection
@@ -56,7 +61,7 @@ export function SelectableLeads({ all, exporting, onExport, ...table }: Selectab
           onExport(picked);
         }}
       />
-      <LeadTable
+      <Leads
         {...table}
         selected={isAll ? 'all' : selected}
         onSelect={(id, isSelected) => {
@@ -68,4 +73,10 @@ export function SelectableLeads({ all, exporting, onExport, ...table }: Selectab
       />
     </div>
   );
+}
+
+function Leads({ sort, onSortChange, ...leads }: LeadTableProps) {
+  const hasColumns = useMedia(wide);
+  if (!hasColumns) return <LeadRows {...leads} />;
+  return <LeadTable {...leads} sort={sort} onSortChange={onSortChange} />;
 }

@@ -1,11 +1,30 @@
-/** The filters of leads that are used less often. They load when they are opened. */
-export const moreFiltersCopy = {
+/** The filters of leads, and the chips of those that are on. They load when they are opened or in use. */
+export const leadFiltersCopy = {
+  on: 'Filters that are on',
+  clear: 'Clear all',
+  show: 'Show leads',
+  groups: { lead: 'Lead', dates: 'Dates', emails: 'Sending' },
+  status: 'Status',
+  anyStatus: 'Any status',
+  unqualified: 'New or nurturing',
+  score: 'Score',
+  anyScore: 'Any score',
+  atLeast: (score: string) => `${score} or more`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  source: 'Source',
+  anySource: 'Any source',
+  consent: 'Consent',
+  anyConsent: 'Any consent',
+  days: 'Captured',
+  anyTime: 'Any time',
+  lastDays: (days: string) => `Last ${days} days`,
   tags: 'Tag',
   anyTag: 'Any tag',
   andTag: 'And tag',
   noOtherTag: 'No other',
   form: 'Form',
   anyForm: 'Any form',
+  unknownForm: 'Deleted form',
   company: 'Company',
   companyPlaceholder: 'Begins with',
   since: 'Captured from',
@@ -38,4 +57,6 @@ export const moreFiltersCopy = {
   link: 'Link',
   anyLink: 'Any link',
   oneLink: (number: string) => `Link ${number}`,
+  /** What a chip says. */
+  chip: (name: string, value: string) => `${name}: ${value}`,
 } as const;

@@ -1,0 +1,14 @@
+import { exclusionWord } from '../../platform/audience/audience-line.tsx';
+import { statusWords } from '../../platform/lead-words.ts';
+import { leadFiltersCopy as copy } from '../lead-filters-copy.ts';
+import type { LeadFilter, ListedStatus, MailState } from './lead-filter.ts';
+
+export const listedStatusWord = (status: ListedStatus): string =>
+  status === 'unqualified' ? copy.unqualified : statusWords[status];
+
+export const mailStateWord = (state: MailState): string =>
+  state === 'none' ? copy.reached : copy.notReached(exclusionWord(state));
+
+/** A lowest and a highest score. */
+export const bandWord = ({ score, maxScore }: Pick<LeadFilter, 'score' | 'maxScore'>): string =>
+  copy.between(score || '0', maxScore);

@@ -1,0 +1,1 @@
+export const chipListCopy = { remove: (entry: string) => `Remove ${entry}` } as const;
