@@ -91,7 +91,7 @@ export const Playground: Story = { tags: ['!test'] };
 /** Every part of the list is in its filter, which the route keeps in the address. */
 export const NarrowsAndSorts: Story = {
   tags: ['behaviour'],
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'w1440' } },
   play: async ({ args, canvas, step }) => {
     await step('Search for the beginning of a keyword', async () => {
       await canvas.findByRole('link', { name: launch });
