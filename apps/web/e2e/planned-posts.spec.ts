@@ -15,6 +15,7 @@ async function schedule(page: Page, title: string, more?: () => Promise<void>) {
   await expect(page.getByText('Post scheduled').first()).toBeVisible();
   await page.getByRole('link', { name: /^Planned posts/ }).click();
   await expect(page).toHaveURL(/\/social-media-pack\/posts$/);
+  await page.getByRole('radio', { name: 'List' }).click();
 }
 
 test.describe('planned posts', { tag: '@unlisted' }, () => {

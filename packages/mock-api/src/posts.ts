@@ -13,7 +13,6 @@ export interface MockPost extends Omit<
   sentBackById: string | null;
   sentBackAt: Date | null;
   key: string;
-  dueAt: Date;
   /** The workflow that made it, which may be gone. */
   workflowId: string | null;
 }

@@ -28,7 +28,7 @@ export const scenes: Scene[] = [
   {
     name: 'listPosts',
     calls: [listPosts],
-    path,
+    path: `${path}?view=list`,
     waits: () => expect.element(region()).toHaveAttribute('aria-busy', 'true'),
     fails: async (failure) => {
       await alerts(plannedPostsCopy.errors.load);

@@ -23,6 +23,8 @@ export const post = z.object({
   attempts: z.int(),
   /** Why the latest attempt failed; null if none did. */
   lastError: z.nullable(z.string()),
+  /** When what is planned is tried again, after an attempt failed or was put off; null for any other. */
+  nextAttemptAt: unlisted(z.nullable(z.iso.datetime()), null),
   publishedAt: z.nullable(z.iso.datetime()),
   /** Changes with every change of the post; a change must name the one it is based on. */
   version: z.int(),

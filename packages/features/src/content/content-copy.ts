@@ -19,6 +19,9 @@ export const contentCopy = {
       audience: 'whom it is for',
       callToAction: 'what readers should do next',
     },
+    /** Folded, with what is chosen beside it. */
+    more: 'Type and language',
+    chosen: (intent: string, language: string) => `${intent} · ${language}`,
     intent: 'Type of piece',
     language: 'Language',
     tone: 'Tone',

@@ -103,6 +103,7 @@ export const Error: Story = {
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
+    await expect(canvas.getByText('As the title suggests · Same as the title')).toBeVisible();
     await userEvent.type(titleField(canvas), '   {Enter}');
     await expect(submit(canvas)).toBeDisabled();
     await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
@@ -192,6 +193,8 @@ export const WritesATemplateDraft: Story = {
     });
     await step('Type a title and keywords, and send', async () => {
       await userEvent.type(titleField(canvas), launch);
+      // Past the facts.
+      await userEvent.tab();
       await userEvent.tab();
       await userEvent.keyboard('launch{Enter}checklist{Enter}');
       await userEvent.type(titleField(canvas), '{Enter}');
@@ -231,10 +234,9 @@ export const WorksFactsIn: Story = {
       await userEvent.type(keywordField(canvas), 'balcony tomatoes{Enter}');
       await generate(canvas, tomatoes);
       await expect(seo()).toHaveAttribute('aria-valuetext', expect.stringContaining('Fair'));
-      const [checks] = canvas.getAllByText(/checks passed/);
-      if (checks) await userEvent.click(checks);
-      const [first] = canvas.getAllByText(/^Fill in 6 notes, beginning with \[List the tools/);
-      await expect(first).toBeVisible();
+      const [next] = canvas.getAllByText(/^Fill in 6 notes, beginning with \[List the tools/);
+      await expect(next).toBeVisible();
+      await waitFor(() => expect(CSS.highlights.get('notes')).toHaveProperty('size', 6));
     });
     await step('Write down what is known', async () => {
       await userEvent.click(facts(canvas));
@@ -254,6 +256,7 @@ export const WorksFactsIn: Story = {
       await expect(await canvas.findByText('Plant in mid May.')).toBeVisible();
       const piece = canvas.getByRole('article', { name: tomatoes });
       await expect(piece).not.toHaveTextContent('[');
+      await waitFor(() => expect(CSS.highlights.get('notes')).toHaveProperty('size', 0));
       await expect(canvas.queryByText(/replace the notes/)).not.toBeInTheDocument();
       await expect(seo()).toHaveAttribute('aria-valuetext', expect.stringContaining('Good'));
     });
@@ -267,7 +270,9 @@ export const ChangesTheType: Story = {
     const piece = await generate(canvas, tomatoes);
     await expect(canvas.getByText(/^This how-to was put together/)).toBeVisible();
     await expect(piece.getByRole('heading', { name: 'The steps' })).toBeVisible();
+    await userEvent.click(canvas.getByText(contentCopy.form.more));
     await userEvent.selectOptions(canvas.getByLabelText(contentCopy.form.intent), 'Comparison');
+    await expect(canvas.getByText('Comparison · Same as the title')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await expect(await canvas.findByText(/^This comparison was put together/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Side by side' })).toBeVisible();
@@ -286,6 +291,7 @@ export const Outline: Story = {
     await expect(canvas.getByText(/your text reads as German/)).toBeVisible();
     await expect(piece.getByRole('heading', { name: 'Gießen' })).toBeVisible();
     await expect(piece.getByText('Töpfe mit 20 Litern.')).toBeVisible();
+    await userEvent.click(canvas.getByText(contentCopy.form.more));
     await userEvent.selectOptions(canvas.getByLabelText('Language'), 'English');
     await userEvent.click(canvas.getByRole('button', { name: 'Regenerate' }));
     await expect(await piece.findByText('Template draft')).toBeVisible();

@@ -156,6 +156,17 @@ export const FillsInNotes: Story = {
   play: async ({ canvas, step }) => {
     const note = '[Say who answers questions on the day]';
     await expect(await canvas.findByText(/of 10 checks passed/)).toBeVisible();
+    const marks = () => [
+      ...canvas.getByRole('region', { name: draftEditorCopy.title }).querySelectorAll('mark'),
+    ];
+    await step('It is marked in the text, where it stands', async () => {
+      await waitFor(() => expect(marks().map((mark) => mark.textContent)).toContain(note));
+      const area = await text(canvas);
+      area.scrollTop = area.scrollHeight;
+      const last = marks().at(-1);
+      const box = area.getBoundingClientRect();
+      await waitFor(() => expect(last?.getBoundingClientRect().bottom).toBeLessThan(box.bottom));
+    });
     await step('Go to a note', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: note }));
       const area = await text(canvas);
@@ -165,6 +176,7 @@ export const FillsInNotes: Story = {
     await step('Replace it', async () => {
       await userEvent.paste('Ada answers questions');
       await waitFor(() => expect(canvas.queryByRole('button', { name: note })).toBeNull());
+      await expect(marks().map((mark) => mark.textContent)).not.toContain(note);
       await expect(
         canvas.getByRole('button', { name: '[Name the feature that waits for the next release]' }),
       ).toBeVisible();

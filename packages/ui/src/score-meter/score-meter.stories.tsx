@@ -35,6 +35,8 @@ export const Default: Story = {
     const meter = canvas.getByRole('meter', { name: 'SEO Score' });
     await expect(meter).toHaveAttribute('aria-valuenow', '86');
     await expect(meter).toHaveAttribute('aria-valuetext', '86 of 100, Good');
+    const [next] = canvas.getAllByText('The text has no subheadings; add one every 300 words');
+    await expect(next).toBeVisible();
   },
 };
 
@@ -95,6 +97,6 @@ export const Disclosure: Story = {
     await expect(summary.closest('summary')).toHaveFocus();
     await userEvent.click(summary);
     await expect(check).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Failed: The text has no');
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Failed: The text has no');
   },
 };

@@ -19,7 +19,7 @@ export interface ScoreMeterProps {
   label: string;
   /** A whole number from 0 to 100. */
   score: number;
-  /** The checks behind the score, in a collapsed section. */
+  /** The checks behind the score: the first that failed, and all of them in a collapsed section. */
   checks?: readonly ScoreCheck[];
 }
 
@@ -31,7 +31,7 @@ const faces: Record<ScoreGrade, { tone: MeterBarTone; ink: string }> = {
 
 const frame = 'min-w-0 card p-4';
 
-/** A score out of 100 with its meaning and the checks behind it. */
+/** A score out of 100 with its meaning, the next thing to do, and the checks behind it. */
 export function ScoreMeter({ label, score, checks }: ScoreMeterProps) {
   const labelId = useId();
   const grade = scoreGrade(score);
@@ -54,21 +54,31 @@ export function ScoreMeter({ label, score, checks }: ScoreMeterProps) {
 }
 
 function Checks({ label, checks }: Required<Pick<ScoreMeterProps, 'label' | 'checks'>>) {
-  const passed = checks.filter((check) => check.passed).length;
+  const passed = checks.filter((check) => check.passed);
+  // What is still to do comes first.
+  const failed = checks.filter((check) => !check.passed);
+  const [next] = failed;
   return (
     <details className="group mt-2">
-      <summary className="-mx-1 flex min-h-8 list-none items-center gap-1 rounded-sm px-1 text-sm text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
-        />
-        <bdi className="tabular-nums">
-          {scoreMeterCopy.checksPassed(String(passed), String(checks.length))}
-          <span className="sr-only">, {label}</span>
-        </bdi>
+      <summary className="-mx-1 grid cursor-pointer list-none gap-1 rounded-sm px-1 text-sm text-ink-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+        {next && (
+          <span dir="auto" className="wrap-anywhere text-ink group-open:hidden">
+            {next.message}
+          </span>
+        )}
+        <span className="flex min-h-8 items-center gap-1">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+          />
+          <bdi className="tabular-nums">
+            {scoreMeterCopy.checksPassed(String(passed.length), String(checks.length))}
+            <span className="sr-only">, {label}</span>
+          </bdi>
+        </span>
       </summary>
       <ul className="mt-2 grid gap-2 text-sm">
-        {checks.map((check) => (
+        {[...failed, ...passed].map((check) => (
           <li key={check.message} className="flex items-start gap-2">
             {check.passed ? (
               <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-positive-ink" />
@@ -100,7 +110,10 @@ export function ScoreMeterSkeleton() {
         <Skeleton className="h-6 w-16" />
         <Skeleton className="h-1.5 flex-1" />
       </div>
-      <div className="mt-2 flex h-8 items-center">
+      <div className="mt-2 flex h-5 items-center">
+        <Skeleton className="h-3 w-full" />
+      </div>
+      <div className="mt-1 flex h-8 items-center">
         <Skeleton className="h-3 w-36" />
       </div>
     </div>

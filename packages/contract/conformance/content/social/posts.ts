@@ -63,6 +63,7 @@ export function postConformance(suite: Suite): void {
         state: 'planned',
         attempts: 0,
         lastError: null,
+        nextAttemptAt: null,
         publishedAt: null,
         version: 1,
         workflow: null,

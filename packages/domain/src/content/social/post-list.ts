@@ -23,6 +23,8 @@ export interface StoredPost {
   imageUrl: string;
   videoUrl: string;
   at: Date;
+  /** Not published before this time, which is later than `at` once an attempt failed. */
+  dueAt: Date;
   state: PostState;
   attempts: number;
   lastError: string | null;
@@ -49,6 +51,7 @@ export function toPost({ seriesId, place, count, ...stored }: StoredPost): Post 
     lastError,
     version,
     at: stored.at.toISOString(),
+    nextAttemptAt: state === 'planned' && lastError !== null ? stored.dueAt.toISOString() : null,
     publishedAt: stored.publishedAt?.toISOString() ?? null,
     workflow: stored.workflow,
     plannedBy: stored.plannedBy ?? null,

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Sparkles from 'lucide-react/icons/sparkles';
 import {
   contentIntents,
@@ -41,36 +42,19 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
         dir="auto"
         {...field('title')}
       />
-      <ChipInput
-        label={copy.keywords}
-        hint={copy.keywordsHint}
-        max={keywordLimits.count}
-        {...entries('keywords')}
-      />
       <TextArea
         label={copy.facts}
         hint={`${copy.factsHint} ${asked}`.trim()}
         dir="auto"
         {...field('facts')}
       />
+      <ChipInput
+        label={copy.keywords}
+        hint={copy.keywordsHint}
+        max={keywordLimits.count}
+        {...entries('keywords')}
+      />
       <div className="grid gap-4 page-sm:grid-cols-2">
-        <Select
-          label={copy.intent}
-          options={(['auto', ...contentIntents] as const).map((value) => ({
-            value,
-            label: intents[value],
-          }))}
-          {...field('intent')}
-        />
-        <Select
-          label={copy.language}
-          options={contentLanguages.map((value) => ({
-            value,
-            label: languages[value],
-            description: languageHints[value],
-          }))}
-          {...field('language')}
-        />
         <Select
           label={copy.tone}
           options={contentTones.map((value) => ({ value, label: tones[value] }))}
@@ -87,6 +71,37 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
         />
       </div>
       <Checkbox label={copy.seo} description={copy.seoHint} {...toggle('seoOptimized')} />
+      <details className="group">
+        <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-1 rounded-sm text-sm hover:text-accent-ink">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+          />
+          <span className="font-medium">{copy.more}</span>
+          <span className="text-ink-muted">
+            {copy.chosen(intents[values.intent || 'auto'], languages[values.language || 'auto'])}
+          </span>
+        </summary>
+        <div className="mt-3 grid gap-4 page-sm:grid-cols-2">
+          <Select
+            label={copy.intent}
+            options={(['auto', ...contentIntents] as const).map((value) => ({
+              value,
+              label: intents[value],
+            }))}
+            {...field('intent')}
+          />
+          <Select
+            label={copy.language}
+            options={contentLanguages.map((value) => ({
+              value,
+              label: languages[value],
+              description: languageHints[value],
+            }))}
+            {...field('language')}
+          />
+        </div>
+      </details>
       {view.state !== 'ready' && <ContentFailure generator={generator} />}
       <Button
         ref={submitRef}

@@ -1,7 +1,5 @@
-import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
-import { EmptyState } from '@flowdeck/ui/empty-state';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
 import { ContentFailure } from './content-failure.tsx';
@@ -41,11 +39,13 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
             </Suspense>
           }
           empty={
-            <EmptyState
-              icon={<FileText className="size-5" />}
-              title={empty.result}
-              description={empty.resultHint}
-            />
+            <div className="grid gap-6 card p-4 pb-8 sm:p-5 sm:pb-10">
+              <GhostOutline />
+              <div className="mx-auto grid max-w-prose gap-2 text-center text-balance">
+                <p className="font-medium">{empty.result}</p>
+                <p className="text-ink-muted">{empty.resultHint}</p>
+              </div>
+            </div>
           }
         >
           {(piece) => (
@@ -58,3 +58,21 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
     </div>
   );
 }
+
+/** Where the piece will be: its title, its source, and two parts, each a heading and a few lines. */
+const outline = [
+  'h-5 w-3/5 bg-line',
+  'h-5 w-28 bg-line rounded-full',
+  ...['w-1/3', 'w-2/5'].flatMap((width) => [
+    `mt-4 h-4 bg-line ${width}`,
+    ...['w-full', 'w-11/12', 'w-4/5'].map((line) => `h-3 bg-surface-hover ${line}`),
+  ]),
+];
+
+const GhostOutline = () => (
+  <div aria-hidden="true" className="grid gap-3 mask-b-from-20%">
+    {outline.map((line, index) => (
+      <span key={index} className={`rounded-sm ${line}`} />
+    ))}
+  </div>
+);

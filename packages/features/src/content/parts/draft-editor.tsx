@@ -18,6 +18,9 @@ import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
 import { SaveProblem, SaveState } from './save-state.tsx';
 
+const NoteMarks = lazy(async () => ({
+  default: (await import('./note-marks.tsx')).NoteMarks,
+}));
 const MarkdownPreview = lazy(async () => ({
   default: (await import('./markdown-preview.tsx')).MarkdownPreview,
 }));
@@ -107,18 +110,29 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
           />
         )}
         {view === 'write' ? (
-          <TextArea
-            ref={area}
-            label={copy.fields.content}
-            hint={copy.fields.contentHint}
-            dir="auto"
-            rows={24}
-            maxLength={draftLength}
-            value={text.content}
-            onChange={({ target }) => {
-              autosave.type({ content: target.value });
-            }}
-          />
+          <div className="relative">
+            <TextArea
+              ref={area}
+              label={copy.fields.content}
+              hint={copy.fields.contentHint}
+              dir="auto"
+              rows={24}
+              maxLength={draftLength}
+              value={text.content}
+              onChange={({ target }) => {
+                autosave.type({ content: target.value });
+              }}
+            />
+            {scores && scores.placeholders.length > 0 && (
+              <Suspense>
+                <NoteMarks
+                  area={area}
+                  text={later.text.content}
+                  placeholders={scores.placeholders}
+                />
+              </Suspense>
+            )}
+          </div>
         ) : (
           <Suspense>
             <MarkdownPreview text={text.content} />

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { GeneratedContent, GeneratedContentSkeleton } from '@flowdeck/ui/generated-content';
 import { Notice } from '@flowdeck/ui/notice';
 import { ScoreMeter, ScoreMeterSkeleton } from '@flowdeck/ui/score-meter';
@@ -6,6 +6,7 @@ import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator, Piece as PieceData, Writing } from '../use-content-generator.ts';
 import { languageName } from '../model/language-name.ts';
 import { useMarkdown } from '../use-markdown.ts';
+import { useMarkedNotes } from '../use-marked-notes.ts';
 import { MarkdownBody } from './markdown-body.tsx';
 import { PieceActions, type PieceActionsProps } from './piece-actions.tsx';
 
@@ -80,8 +81,10 @@ function useBody(text: string, isMarkdown: boolean): ReactNode {
 function Piece({ piece, ...actions }: PieceActionsProps) {
   // Templates write plain text, in which an author's own characters mean themselves.
   const body = useBody(piece.content, piece.source !== 'template');
+  const whole = useRef<HTMLDivElement>(null);
+  useMarkedNotes(whole, `${body ? 'drawn' : 'plain'} ${piece.content}`);
   return (
-    <div className="grid min-w-0 gap-4">
+    <div ref={whole} className="grid min-w-0 gap-4">
       <SourceNotice piece={piece} />
       <GeneratedContent
         title={piece.title}

@@ -52,6 +52,9 @@ export const plannedPostsCopy = {
     of: (platform: string, time: string) => `post on ${platform}, ${time}`,
     /** A planned post, while nothing can be published. */
     kept: 'Planned, no webhook yet',
+    /** A planned post after an attempt that failed. */
+    retrying: 'Trying again',
+    next: (time: string) => `Next attempt: ${time}`,
     select: (heading: string) => `Select ${heading}`,
     showAll: 'Show all',
     showLess: 'Show less',
@@ -67,6 +70,20 @@ export const plannedPostsCopy = {
     attempt: { one: 'attempt', many: 'attempts' },
     publishedAt: (time: string) => `Published ${time}`,
     lastError: (error: string) => `Last attempt: ${error}`,
+  },
+  /** Posts of a series that are to come, in one row. */
+  series: {
+    every: {
+      daily: 'Every day',
+      weekly: 'Every week',
+      biweekly: 'Every two weeks',
+      monthly: 'Every month',
+    },
+    other: 'Series',
+    heading: (every: string, posts: string) => `${every}, ${posts}`,
+    /** While there are more to show. */
+    more: (count: string) => `${count}+ posts`,
+    next: (time: string) => `next ${time}`,
   },
   actions: {
     approve: 'Approve',
@@ -118,6 +135,13 @@ export const plannedPostsCopy = {
       `There is no webhook yet. ${posts} will be published once there is one.`,
     submit: 'Publish',
     cancel: 'Not now',
+  },
+  approve: {
+    title: 'Approve these posts?',
+    hint: (posts: string) =>
+      `${posts}: what is due goes out at once, the rest at its time. Flowdeck cannot take that back.`,
+    submit: 'Approve',
+    cancel: 'Not yet',
   },
   edit: {
     title: (platform: string) => `Edit the post on ${platform}`,

@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { Button } from '@flowdeck/ui/button';
-import { everyPost } from './model/post-filter.ts';
+import { everyPost, type PostFilter } from './model/post-filter.ts';
 import { PlannedPostsScreen } from './planned-posts.screen.tsx';
 import { sentBackCopy } from '../../platform/sent-back-copy.ts';
 import { plannedPostsCopy } from './planned-posts-copy.ts';
 import { bothVersionsCopy } from '../../platform/form/both-versions-copy.ts';
+
+/** A list, at every width. */
+const inList: PostFilter = { ...everyPost, view: 'list' };
 
 const meta = {
   title: 'Screens/Planned Posts',
   component: PlannedPostsScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    filter: everyPost,
+    filter: inList,
     onFilterChange: fn(),
     renderWorkflow: ({ id, children }) => (
       <a href={`#${id}`} className="underline">
@@ -62,6 +65,21 @@ async function chooseAction(post: { getByRole: Canvas['getByRole'] }, name: stri
   await userEvent.click(await page.findByRole('menuitem', { name }));
 }
 
+/** Answers the question whether something goes out. */
+async function confirm(button: string) {
+  await press(within(await page.findByRole('dialog')), button);
+}
+
+/** A workspace whose posts have a way out. */
+const publishes = async ({ workspace }: MockApi['world']) => {
+  const { noSender } = await import('@flowdeck/domain/delivery/sending/sender');
+  workspace.sender = {
+    ...noSender,
+    webhookUrl: 'https://hooks.example.com/posts',
+    changedAt: null,
+  };
+};
+
 export const Default: Story = {};
 
 export const LongContent: Story = { globals: { data: 'long' } };
@@ -73,7 +91,7 @@ export const Error: Story = { globals: { network: 'error' } };
 export const Empty: Story = { globals: { data: 'empty' } };
 
 export const NoMatches: Story = {
-  args: { filter: { ...everyPost, state: 'published', platform: 'X' } },
+  args: { filter: { ...inList, state: 'published', platform: 'X' } },
 };
 
 export const Offline: Story = { globals: { network: 'offline' } };
@@ -84,6 +102,7 @@ export const Saving: Story = {
     const post = await firstPost(canvas, /^Instagram/);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
     await press(post, /^Approve/);
+    await confirm(plannedPostsCopy.approve.submit);
     await expect(await post.findByText(plannedPostsCopy.post.kept)).toBeVisible();
   },
 };
@@ -94,9 +113,12 @@ export const SaveFailed: Story = {
     const post = await firstPost(canvas, /^Instagram/);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
     await press(post, /^Approve/);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+    await confirm(plannedPostsCopy.approve.submit);
+    const dialog = within(await page.findByRole('dialog'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
       plannedPostsCopy.errors.decide.approve,
     );
+    await press(dialog, plannedPostsCopy.approve.cancel);
     await expect(await post.findByText(plannedPostsCopy.states.waiting)).toBeVisible();
   },
 };
@@ -107,6 +129,76 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Calendar: Story = {
   args: { filter: { ...everyPost, view: 'calendar' } },
   globals: { viewport: { value: 'w1440' } },
+};
+
+/** Where nobody has chosen: the calendar if there is room for it. */
+export const FirstVisit: Story = {
+  args: { filter: everyPost },
+  globals: { viewport: { value: 'w1440' } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('grid')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: plannedPostsCopy.filters.list }));
+    await expect((await posts(canvas, /^Instagram/))[0]).toBeVisible();
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(inList);
+  },
+};
+
+export const FirstVisitOnAPhone: Story = {
+  args: { filter: everyPost },
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect((await posts(canvas, /^Instagram/))[0]).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: plannedPostsCopy.filters.list })).toBeChecked();
+  },
+};
+
+/** Who follows a link to some of the posts reads those. */
+export const LinkToSome: Story = {
+  args: { filter: { ...everyPost, state: 'missed' } },
+  globals: { viewport: { value: 'w1440' } },
+  play: async ({ canvas }) => {
+    await expect(await posts(canvas, /^X/)).toHaveLength(1);
+    await expect(canvas.queryByRole('grid')).not.toBeInTheDocument();
+  },
+};
+
+/** Posts of a series in one row. */
+export const Series: Story = {
+  args: { filter: { ...inList, platform: 'LinkedIn' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('button', {
+      name: /^Every week, 3 posts, next Wed, Mar 11/,
+    });
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await userEvent.click(row);
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await expect(await posts(canvas, /^LinkedIn, \w+, Mar \d+/)).toHaveLength(3);
+  },
+};
+
+/** An attempt failed, and the next one is to come. */
+export const TryingAgain: Story = {
+  args: { filter: { ...inList, state: 'planned', platform: 'X' } },
+  beforeEach: async ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    const { workspace } = world;
+    await publishes(world);
+    const post = workspace.posts.find(
+      ({ platform, state }) => platform === 'X' && state === 'planned',
+    );
+    Object.assign(post ?? {}, {
+      attempts: 2,
+      lastError: 'The webhook answered with status 503.',
+      at: new Date('2026-03-10T14:25:00.000Z'),
+      dueAt: new Date('2026-03-10T14:35:00.000Z'),
+    });
+  },
+  play: async ({ canvas }) => {
+    const post = within(await canvas.findByRole('article', { name: /^X/ }));
+    await expect(post.getByText(plannedPostsCopy.post.retrying)).toBeVisible();
+    await expect(post.getByText('Next attempt: Mar 10, 2026, 2:35 PM')).toBeVisible();
+    await expect(post.queryByText(plannedPostsCopy.states.planned)).not.toBeInTheDocument();
+  },
 };
 
 export const CalendarOnAPhone: Story = {
@@ -145,6 +237,7 @@ export const OwnerApproves: Story = {
   beforeEach: ownersApprove,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
+    await confirm(plannedPostsCopy.approve.submit);
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
     );
@@ -166,7 +259,7 @@ const note = 'The picture is from last year.\nPlease take the new one.';
 
 /** Whoever asked reads the note, edits the post and asks again. */
 export const SentBack: Story = {
-  args: { filter: { ...everyPost, state: 'sent-back' } },
+  args: { filter: { ...inList, state: 'sent-back' } },
   globals: { role: 'editor' },
   beforeEach: sentBack,
   play: async ({ canvas }) => {
@@ -185,6 +278,7 @@ export const Approves: Story = {
   play: async ({ canvas, step }) => {
     await step('Approve one post', async () => {
       await press(await firstPost(canvas, /^Instagram/), /^Approve/);
+      await confirm(plannedPostsCopy.approve.submit);
       await expect(await canvas.findByText(/^1 post waiting/)).toBeVisible();
     });
     await step('Select another one, and approve it', async () => {
@@ -193,6 +287,7 @@ export const Approves: Story = {
       );
       await expect(canvas.getByText('1 post selected')).toBeVisible();
       await press(canvas, 'Approve selected');
+      await confirm(plannedPostsCopy.approve.submit);
       await waitFor(() => expect(canvas.queryByText('1 post selected')).not.toBeInTheDocument());
     });
     await step('Nothing waits any more', async () => {
@@ -209,6 +304,7 @@ export const ApprovesAll: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
+    await confirm(plannedPostsCopy.approve.submit);
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
     );
@@ -235,7 +331,7 @@ export const SendsBack: Story = {
 /** What was sent back waits again once it is edited, at the time that it had. */
 export const AsksAgain: Story = {
   tags: ['behaviour'],
-  args: { filter: { ...everyPost, state: 'sent-back' } },
+  args: { filter: { ...inList, state: 'sent-back' } },
   globals: { role: 'editor' },
   beforeEach: sentBack,
   play: async ({ canvas }) => {
@@ -271,6 +367,34 @@ export const AsksBeforePublishing: Story = {
       await expect(dialog.getByText(plannedPostsCopy.publish.keptHint('1 post'))).toBeVisible();
       await press(dialog, plannedPostsCopy.publish.submit);
       await waitFor(() => expect(canvas.queryByRole('article', { name: /^X/ })).toBeNull());
+    });
+  },
+};
+
+/** What is due goes out at once when it is approved; what is for later can still be cancelled. */
+export const AsksBeforeApproving: Story = {
+  tags: ['behaviour'],
+  beforeEach: async ({ loaded }) => {
+    const { world } = (loaded as { mockApi: MockApi }).mockApi;
+    const { workspace } = world;
+    await publishes(world);
+    Object.assign(workspace.posts.find(({ platform }) => platform === 'Facebook') ?? {}, {
+      at: new Date('2026-03-12T09:00:00.000Z'),
+    });
+  },
+  play: async ({ canvas, step }) => {
+    await step('Not what is due', async () => {
+      await press(await firstPost(canvas, /^Instagram/), /^Approve/);
+      const dialog = within(await page.findByRole('dialog'));
+      await expect(dialog.getByText(plannedPostsCopy.approve.hint('1 post'))).toBeVisible();
+      await press(dialog, plannedPostsCopy.approve.cancel);
+      await expect(canvas.getByText(/^2 posts waiting/)).toBeVisible();
+    });
+    await step('What is for later', async () => {
+      const post = await firstPost(canvas, 'Facebook, 9:00 AM');
+      await press(post, /^Approve/);
+      await expect(await post.findByText(plannedPostsCopy.states.planned)).toBeVisible();
+      await expect(page.queryByRole('dialog')).toBeNull();
     });
   },
 };
@@ -355,7 +479,7 @@ export const Conflict: Story = {
 /** A link leads to one post, which may be gone when someone follows it. */
 export const OnePost: Story = {
   tags: ['behaviour'],
-  args: { filter: { ...everyPost, post: '0198c0de-5eed-7000-8000-000000000457' } },
+  args: { filter: { ...inList, post: '0198c0de-5eed-7000-8000-000000000457' } },
   play: async ({ canvas, step }) => {
     await step('It is shown alone', async () => {
       await expect(await posts(canvas, /^Facebook/)).toHaveLength(1);
@@ -370,7 +494,7 @@ export const OnePost: Story = {
     await step('Show all posts', async () => {
       const [clear] = canvas.getAllByRole('button', { name: 'Clear filters' });
       await userEvent.click(clear as HTMLElement);
-      await expect(await posts(canvas, /^LinkedIn/)).not.toHaveLength(0);
+      await expect(await canvas.findByRole('button', { name: /^Every week/ })).toBeVisible();
     });
   },
 };
@@ -378,9 +502,9 @@ export const OnePost: Story = {
 export const Searches: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await posts(canvas, /^LinkedIn/);
+    const other = await canvas.findByRole('article', { name: /^Instagram/ });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'laun left');
-    await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
+    await waitFor(() => expect(other).not.toBeInTheDocument());
     await expect(await posts(canvas, /^X/)).toHaveLength(1);
   },
 };
@@ -388,8 +512,10 @@ export const Searches: Story = {
 export const CancelsASeries: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    const [first] = await posts(canvas, /^LinkedIn/);
-    await chooseAction(within(first as HTMLElement), 'Cancel series');
+    const row = await canvas.findByRole('button', { name: /^Every week, 3 posts/ });
+    await userEvent.click(row);
+    await chooseAction(await firstPost(canvas, /^LinkedIn/), 'Cancel series');
+    await waitFor(() => expect(row).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
   },
 };

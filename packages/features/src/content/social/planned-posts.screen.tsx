@@ -7,20 +7,26 @@ import { useNow } from '../../platform/clock.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useSearchedFilter } from '../../platform/list/use-filter.ts';
 import { Allowed } from '../../platform/roles.tsx';
-import { everyPost, type PostFilter } from './model/post-filter.ts';
+import { everyPost, shownView, type PostFilter } from './model/post-filter.ts';
 import { ownTimeZone } from '../../platform/time-zone.ts';
-import { CalendarOfPosts } from './parts/calendar-of-posts.tsx';
-import { DeletePost } from './parts/delete-post.tsx';
-import { EditPost } from './parts/edit-post.tsx';
+import { useMedia } from '../../platform/use-media.ts';
+import { CalendarOfPosts, wide } from './parts/calendar-of-posts.tsx';
+import type { ConfirmDecisionProps } from './parts/confirm-decision.tsx';
 import { ListOfPosts } from './parts/list-of-posts.tsx';
 import type { RenderWorkflowLink } from './parts/post-card.tsx';
-import { PublishPosts } from './parts/publish-posts.tsx';
 import { PostFilters } from './parts/post-filters.tsx';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
 import type { Decision } from './posts.mutations.ts';
 import type { Post } from './posts.queries.ts';
 import { useDecide } from './use-decide.ts';
 
+const ConfirmDecision = lazy(async () => ({
+  default: (await import('./parts/confirm-decision.tsx')).ConfirmDecision,
+}));
+const DeletePost = lazy(async () => ({
+  default: (await import('./parts/delete-post.tsx')).DeletePost,
+}));
+const EditPost = lazy(async () => ({ default: (await import('./parts/edit-post.tsx')).EditPost }));
 const SendBackPosts = lazy(async () => ({
   default: (await import('./parts/send-back-posts.tsx')).SendBackPosts,
 }));
@@ -38,7 +44,7 @@ export interface PlannedPostsScreenProps {
 
 /** Every post of the workspace: what goes out, what waits for someone, and what went out. */
 export function PlannedPostsScreen({
-  filter,
+  filter: given,
   onFilterChange,
   renderWorkflow,
   packLink: link,
@@ -46,15 +52,18 @@ export function PlannedPostsScreen({
 }: PlannedPostsScreenProps) {
   const packLink = <Allowed call={decidePosts}>{link}</Allowed>;
   const now = useNow();
-  const searched = useSearchedFilter(filter, (next) => {
+  const isWide = useMedia(wide);
+  // What is changed from here on stays in the view in which it was.
+  const filter = { ...given, view: shownView(given, isWide) };
+  const searched = useSearchedFilter<PostFilter>(filter, (next) => {
     // A reader who chooses something wants more than the post that a link led to.
     onFilterChange({ ...next, post: '' });
   });
   const { chosen, change } = searched;
-  const { pending, run, ...failed } = useDecide();
+  const { pending, run, asks, ...failed } = useDecide();
   const [edited, setEdited] = useState<Post>();
   const [deleted, setDeleted] = useState<Post>();
-  const [published, setPublished] = useState<readonly string[]>();
+  const [asked, setAsked] = useState<ConfirmDecisionProps>();
   const [sentBack, setSentBack] = useState<readonly string[]>();
   const posts = {
     filter,
@@ -63,11 +72,17 @@ export function PlannedPostsScreen({
     },
     pending,
     sendingLink,
-    onDecide: (decision: Decision) => {
-      if (decision.decision === 'publish') setPublished(decision.ids);
-      else if (decision.decision === 'send-back') setSentBack(decision.ids);
-      else return run(decision);
-      return Promise.resolve(false);
+    onDecide: async (decision: Decision) => {
+      if (decision.decision === 'send-back') {
+        setSentBack(decision.ids);
+        return false;
+      }
+      if (!asks(decision)) return run(decision);
+      const isDone = await new Promise<boolean>((onClose) => {
+        setAsked({ decision, onClose });
+      });
+      setAsked(undefined);
+      return isDone;
     },
     onEdit: setEdited,
     onDelete: setDeleted,
@@ -101,40 +116,33 @@ export function PlannedPostsScreen({
           packLink={packLink}
         />
       )}
-      {edited && (
-        <EditPost
-          post={edited}
-          onClose={() => {
-            setEdited(undefined);
-          }}
-        />
-      )}
-      {published && (
-        <PublishPosts
-          ids={published}
-          onClose={() => {
-            setPublished(undefined);
-          }}
-        />
-      )}
-      {sentBack && (
-        <Suspense>
+      <Suspense>
+        {edited && (
+          <EditPost
+            post={edited}
+            onClose={() => {
+              setEdited(undefined);
+            }}
+          />
+        )}
+        {asked && <ConfirmDecision {...asked} />}
+        {sentBack && (
           <SendBackPosts
             ids={sentBack}
             onClose={() => {
               setSentBack(undefined);
             }}
           />
-        </Suspense>
-      )}
-      {deleted && (
-        <DeletePost
-          post={deleted}
-          onClose={() => {
-            setDeleted(undefined);
-          }}
-        />
-      )}
+        )}
+        {deleted && (
+          <DeletePost
+            post={deleted}
+            onClose={() => {
+              setDeleted(undefined);
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -86,7 +86,7 @@ function isMeantBy({ decision, ids, series, state }: Decision) {
 }
 
 /** The posts that a decision is about, as they are shown before it. */
-function shownPosts(client: QueryClient, decision: Decision): Post[] {
+export function shownPosts(client: QueryClient, decision: Decision): Post[] {
   // What is not shown any more may be of an earlier version.
   const lists = client.getQueriesData<Lists>({ queryKey: postKeys.lists, type: 'active' });
   const months = client.getQueriesData<MonthOfPosts>({ queryKey: postKeys.months, type: 'active' });
@@ -128,7 +128,9 @@ export const decide = (
       onBegin(shownPosts(client, decision));
       const isMeant = isMeantBy(decision);
       const state = decidedState[decision.decision];
-      return show(client, (post) => (isMeant(post) ? { ...post, state } : post));
+      return show(client, (post) =>
+        isMeant(post) ? { ...post, state, nextAttemptAt: null } : post,
+      );
     },
     ...optimistic(client),
   });

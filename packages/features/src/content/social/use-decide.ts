@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { useMustAsk } from '../../platform/use-must-ask.ts';
 import { plannedPostsCopy as copy } from './planned-posts-copy.ts';
-import { decide, uncancel } from './posts.mutations.ts';
+import { decide, shownPosts, uncancel, type Decision } from './posts.mutations.ts';
 import type { Post } from './posts.queries.ts';
 import { postTotalsQuery } from './post-totals.queries.ts';
 
@@ -32,7 +32,15 @@ export function useDecide(onDone?: () => void) {
   const deciding = decide(services, client, (posts) => {
     before.current = posts;
   });
-  return useAction(deciding, {
+  /** Whether a decision asks first: nobody can take back what it lets out at once. */
+  const asks = (decision: Decision) => {
+    if (decision.decision === 'publish') return true;
+    if (decision.decision !== 'approve') return false;
+    // Of all that waits, more may be due than are shown.
+    if (decision.state !== undefined) return true;
+    return shownPosts(client, decision).some(({ at }) => Date.parse(at) <= now);
+  };
+  const action = useAction(deciding, {
     failed: ({ decision }) => copy.errors.decide[decision],
     onDone: ({ changed }, { decision }) => {
       const posts = counted(changed, copy.needsYou.posts);
@@ -58,6 +66,7 @@ export function useDecide(onDone?: () => void) {
       onDone?.();
     },
   });
+  return { ...action, asks };
 }
 
 export type Decide = ReturnType<typeof useDecide>['run'];

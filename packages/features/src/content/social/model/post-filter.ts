@@ -15,7 +15,8 @@ const states = ['open', 'all', ...postStates] as const;
 
 /** What the planned posts show; the route keeps it in the address. */
 export interface PostFilter {
-  view: (typeof views)[number];
+  /** Empty for what fits the window. */
+  view: (typeof views)[number] | '';
   /** The id of one post alone, for links to it; the other filters then hide nothing. */
   post: string;
   search: string;
@@ -30,7 +31,7 @@ export interface PostFilter {
 }
 
 export const everyPost: PostFilter = {
-  view: 'list',
+  view: '',
   post: '',
   search: '',
   state: '',
@@ -39,6 +40,13 @@ export const everyPost: PostFilter = {
   until: '',
   month: '',
 };
+
+/**
+ * A window that has room for it begins with the calendar. Who follows a link to some of the posts wants to
+ * read those.
+ */
+export const shownView = (filter: PostFilter, isWide: boolean): (typeof views)[number] =>
+  filter.view || (isWide && filter.state === '' && !hidesPosts(filter) ? 'calendar' : 'list');
 
 /** The states that are shown: a list begins with what is not finished, a calendar with everything. */
 export const shownState = ({ post, state, view }: Pick<PostFilter, 'post' | 'state' | 'view'>) =>
@@ -61,7 +69,7 @@ export function filterIn(address: URLSearchParams): PostFilter {
   return filter.post === '' ? filter : { ...everyPost, post: filter.post };
 }
 
-/** The address of a filter: only what differs from the list of what is not finished. */
+/** The address of a filter: only what someone chose. */
 export const addressOf = inAddress.write;
 
 /** Whether someone chose to see less than the view shows by itself. */

@@ -8,6 +8,16 @@ export const dayName = (date: Date): string => full.format(date);
 /** “9:30 AM”. */
 export const timeOf = (iso: string): string => clock.format(new Date(iso));
 
+const day = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+/** “Wed, Mar 11, 9:30 AM”. */
+export const dayAndTime = (iso: string): string => day.format(new Date(iso));
+
 /** Date and time as their fields hold them. */
 export function fieldsOf(iso: string): { date: Day; time: string } {
   const at = new Date(iso);

@@ -17,7 +17,7 @@ import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
 
 interface CalendarOfPostsProps
   extends
-    Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'>,
+    Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect' | 'hasMore'>,
     Pick<PostsRegionProps<unknown>, 'onShow' | 'pending' | 'sendingLink'> {
   filter: PostFilter;
   /** Milliseconds; only its day counts. */
@@ -28,7 +28,7 @@ interface CalendarOfPostsProps
 const { calendar: copy, errors } = plannedPostsCopy;
 
 /** Windows with room for seven days beside each other. */
-const wide = '(width >= 48rem)';
+export const wide = '(width >= 48rem)';
 
 /** The posts of a month: a grid with the posts of the chosen day below, or on a phone its days. */
 export function CalendarOfPosts({

@@ -9,6 +9,7 @@ import { useSelected } from '../../../platform/list/use-selected.ts';
 import { useServices } from '../../../platform/services.tsx';
 import { useAllows } from '../../../platform/use-allows.ts';
 import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
+import { groupSeries } from '../model/series.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postListQuery } from '../posts.queries.ts';
 import { isSelectable, PostCardSkeleton } from './post-card.tsx';
@@ -18,7 +19,7 @@ import { SelectedPosts } from './selected-posts.tsx';
 
 interface ListOfPostsProps
   extends
-    Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect'>,
+    Omit<PostDaysProps, 'posts' | 'selected' | 'onSelect' | 'hasMore'>,
     Pick<PostsRegionProps<unknown>, 'onShow' | 'pending' | 'sendingLink'> {
   filter: PostFilter;
   /** Shows everything that the view can show. */
@@ -41,7 +42,9 @@ export function ListOfPosts({
   const mayDecide = useAllows(decidePosts);
   const list = useInfiniteQuery(postListQuery(api, filter));
   const posts = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const { selected, select, clear } = useSelected(posts.filter(isSelectable).map(({ id }) => id));
+  const { selected, selectOnly, clear } = useSelected(
+    posts.filter(isSelectable).map(({ id }) => id),
+  );
   const view = listView(list, { failedText: copy.errors.load, filtered: hidesPosts(filter) });
   return (
     <PostsRegion
@@ -86,10 +89,14 @@ export function ListOfPosts({
           )}
           <ListPager list={list} {...copy.pages}>
             <PostDays
-              posts={posts}
+              posts={groupSeries(posts)}
+              hasMore={list.hasNextPage}
               selected={mayDecide ? selected : null}
               {...days}
-              onSelect={select}
+              onSelect={(ids, isSelected) => {
+                const others = selected.filter((id) => !ids.includes(id));
+                selectOnly(isSelected ? [...others, ...ids] : others);
+              }}
             />
           </ListPager>
         </div>

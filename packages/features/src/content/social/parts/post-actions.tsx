@@ -13,7 +13,6 @@ import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuItem } from '@flowdeck/ui/late-menu';
 import { useAllows } from '../../../platform/use-allows.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
-import { timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
 import type { Decide } from '../use-decide.ts';
@@ -22,6 +21,8 @@ const { actions: copy, post: named } = plannedPostsCopy;
 
 export interface PostActionsProps {
   post: Post;
+  /** When it goes out, as its heading says it. */
+  when: string;
   onDecide: Decide;
   onEdit: (post: Post) => void;
   onDelete: (post: Post) => void;
@@ -49,13 +50,13 @@ const editLabels: Readonly<Record<string, string | undefined>> = {
 };
 
 /** What someone who may can do with a post, by its state. */
-export function PostActions({ post, onDecide, onEdit, onDelete }: PostActionsProps) {
-  const { id, platform, at, state, series } = post;
+export function PostActions({ post, when, onDecide, onEdit, onDelete }: PostActionsProps) {
+  const { id, platform, state, series } = post;
   const mayDecide = useAllows(decidePosts);
   const mustAsk = useMustAsk();
   if (!mayDecide) return null;
   const edit = state === 'sent-back' && !mustAsk ? copy.planAgain : editLabels[state];
-  const of = <span className="sr-only"> {named.of(platform, timeOf(at))}</span>;
+  const of = <span className="sr-only"> {named.of(platform, when)}</span>;
   const decides = (decision: PostDecision, label: string, icon: ReactNode): Option | false =>
     applies(decision, post) && {
       label,

@@ -19,7 +19,7 @@ import {
 import { byDay, dayName, timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
-import { stateFaces } from './post-state-badge.tsx';
+import { stateFaces, useShownState } from './post-state-badge.tsx';
 
 const { calendar: copy, needsYou } = plannedPostsCopy;
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
@@ -84,6 +84,7 @@ export interface PostCalendarProps {
  */
 export function PostCalendar({ month, posts, today, day, onDayChange }: PostCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
+  const shownState = useShownState();
   const days = daysOfMonth(month);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
     days.slice(week * 7, week * 7 + 7),
@@ -152,7 +153,7 @@ export function PostCalendar({ month, posts, today, day, onDayChange }: PostCale
                       )}
                     </span>
                     <DayNumber date={date} isToday={key === today} isChosen={key === day} />
-                    <DayPosts posts={found.get(key) ?? []} />
+                    <DayPosts posts={found.get(key) ?? []} shownState={shownState} />
                   </button>
                 </td>
               );
@@ -204,15 +205,20 @@ const DayNumber = ({ date, isToday, isChosen }: DayNumberProps) => (
   </span>
 );
 
-const DayPosts = ({ posts }: { posts: readonly Post[] }) => (
+interface DayPostsProps {
+  posts: readonly Post[];
+  shownState: ReturnType<typeof useShownState>;
+}
+
+const DayPosts = ({ posts, shownState }: DayPostsProps) => (
   <span aria-hidden="true" className="grid w-full min-w-0 gap-1">
-    {posts.slice(0, named).map(({ id, platform, at, state }) => {
-      const Icon = ofWord(stateFaces, state)?.Icon;
+    {posts.slice(0, named).map((post) => {
+      const Icon = ofWord(stateFaces, shownState(post))?.Icon;
       return (
-        <span key={id} className="flex w-full min-w-0 items-center gap-1 text-xs">
+        <span key={post.id} className="flex w-full min-w-0 items-center gap-1 text-xs">
           {Icon && <Icon aria-hidden className="size-3 shrink-0" />}
           <span className="truncate">
-            {timeOf(at)} {platform}
+            {timeOf(post.at)} {post.platform}
           </span>
         </span>
       );

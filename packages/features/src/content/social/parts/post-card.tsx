@@ -8,20 +8,22 @@ import { wholeNumber } from '../../../platform/figures.ts';
 import { SentBackNotice } from '../../../platform/sent-back-notice.tsx';
 import { useNamed } from '../../../platform/session/use-named.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
-import { timeOf } from '../model/post-times.ts';
+import { dayAndTime, timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
 import { PlatformIcon } from './platform-icon.tsx';
 import { PostActions, type PostActionsProps } from './post-actions.tsx';
-import { PostStateBadge } from './post-state-badge.tsx';
+import { PostStateBadge, useShownState } from './post-state-badge.tsx';
 
 /** Renders a link of the app's router to a workflow. */
 export type RenderWorkflowLink = (link: { id: string; children: ReactNode }) => ReactElement;
 
-export interface PostCardProps extends PostActionsProps {
+export interface PostCardProps extends Omit<PostActionsProps, 'when'> {
+  /** Whether it stands among posts of other days. */
+  dated?: boolean;
   /** Whether it is selected; null where it is not selected with others. */
   selected: boolean | null;
-  onSelect: (id: string, selected: boolean) => void;
+  onSelect: (ids: readonly string[], selected: boolean) => void;
   renderWorkflow: RenderWorkflowLink;
 }
 
@@ -37,10 +39,17 @@ export const isSelectable = ({ state }: Post) =>
   (decidable.cancel as readonly string[]).includes(state);
 
 /** One post: what it says, where it is on its way out, and what can be done about it. */
-export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: PostCardProps) {
+export function PostCard({
+  dated = false,
+  selected,
+  onSelect,
+  renderWorkflow,
+  ...actions
+}: PostCardProps) {
   const { post } = actions;
   const headingId = useId();
-  const heading = copy.heading(post.platform, timeOf(post.at));
+  const when = dated ? dayAndTime(post.at) : timeOf(post.at);
+  const heading = copy.heading(post.platform, when);
   return (
     <article aria-labelledby={headingId} className="grid min-w-0 gap-3 card p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -50,7 +59,7 @@ export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: Pos
               label={<span className="sr-only">{copy.select(heading)}</span>}
               checked={selected}
               onCheckedChange={(checked) => {
-                onSelect(post.id, checked);
+                onSelect([post.id], checked);
               }}
             />
           )}
@@ -59,12 +68,12 @@ export function PostCard({ selected, onSelect, renderWorkflow, ...actions }: Pos
             {heading}
           </h3>
         </div>
-        <PostStateBadge state={post.state} />
+        <PostStateBadge post={post} />
       </div>
       <PostText text={post.text} />
       {post.sentBack && <SentBackNotice {...post.sentBack} />}
       <PostFacts post={post} renderWorkflow={renderWorkflow} />
-      <PostActions {...actions} />
+      <PostActions {...actions} when={when} />
     </article>
   );
 }
@@ -98,6 +107,8 @@ function PostText({ text }: { text: string }) {
 /** What there is to know besides: nothing for most posts. */
 function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'renderWorkflow'>) {
   const { workflow, series, imageUrl, videoUrl, attempts, lastError, publishedAt } = post;
+  const { nextAttemptAt } = post;
+  const isKept = useShownState()(post) === 'kept';
   const named = useNamed();
   const people = [
     [copy.plannedBy, named(post.plannedBy)],
@@ -137,6 +148,7 @@ function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'rende
     ),
     publishedAt !== null && copy.publishedAt(momentOf(publishedAt)),
     publishedAt === null && attempts > 0 && copy.attempts(counted(attempts, copy.attempt)),
+    nextAttemptAt !== null && !isKept && copy.next(momentOf(nextAttemptAt)),
   ].filter(Boolean);
   return (
     <>

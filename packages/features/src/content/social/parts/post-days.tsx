@@ -1,16 +1,20 @@
-import { dayName, byDay } from '../model/post-times.ts';
+import { byDay, dayName } from '../model/post-times.ts';
 import { startOfDay } from '../model/month.ts';
+import type { PostSeries } from '../model/series.ts';
 import type { Post } from '../posts.queries.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
+import { SeriesCard } from './series-card.tsx';
 
-export interface PostDaysProps extends Omit<PostCardProps, 'post' | 'selected'> {
-  posts: readonly Post[];
+export interface PostDaysProps extends Omit<PostCardProps, 'post' | 'selected' | 'dated'> {
+  posts: readonly (Post | PostSeries)[];
   /** The ids of the selected posts; null where none can be selected. */
   selected: readonly string[] | null;
+  /** There are more posts to show, which may be of the same series. */
+  hasMore?: boolean;
 }
 
 /** Posts below the days that they are on. */
-export function PostDays({ posts, selected, ...card }: PostDaysProps) {
+export function PostDays({ posts, selected, hasMore = false, ...card }: PostDaysProps) {
   return (
     <div className="grid gap-6">
       {byDay(posts).map(([day, ofDay]) => (
@@ -19,14 +23,24 @@ export function PostDays({ posts, selected, ...card }: PostDaysProps) {
             {dayName(startOfDay(day))}
           </h2>
           <div className="grid items-start gap-3 page-lg:grid-cols-2">
-            {ofDay.map((post) => (
-              <PostCard
-                key={post.id}
-                post={post}
-                selected={selected && selected.includes(post.id)}
-                {...card}
-              />
-            ))}
+            {ofDay.map((one) =>
+              'posts' in one ? (
+                <SeriesCard
+                  key={`${one.series} ${one.posts[0].state}`}
+                  posts={one.posts}
+                  hasMore={hasMore}
+                  selected={selected}
+                  {...card}
+                />
+              ) : (
+                <PostCard
+                  key={one.id}
+                  post={one}
+                  selected={selected && selected.includes(one.id)}
+                  {...card}
+                />
+              ),
+            )}
           </div>
         </section>
       ))}
