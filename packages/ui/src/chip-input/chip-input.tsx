@@ -106,7 +106,7 @@ export function ChipInput({
   };
 
   return (
-    <div className="min-w-0" onFocus={rememberFocus}>
+    <div className="grid min-w-0 grid-cols-1 gap-2" onFocus={rememberFocus}>
       <Field
         {...field}
         error={refusal ?? error}
@@ -157,19 +157,17 @@ export function ChipInput({
         </datalist>
       )}
       {values.length > 0 && (
-        <div className="mt-2">
-          <ChipList
-            ref={chips}
-            label={field.label}
-            values={values}
-            disabled={disabled}
-            onRemove={(entry) => {
-              onRemove(entry);
-              setRefusal(undefined);
-              setNews(chipInputCopy.removed(entry));
-            }}
-          />
-        </div>
+        <ChipList
+          ref={chips}
+          label={field.label}
+          values={values}
+          disabled={disabled}
+          onRemove={(entry) => {
+            onRemove(entry);
+            setRefusal(undefined);
+            setNews(chipInputCopy.removed(entry));
+          }}
+        />
       )}
       <p role="status" className="sr-only">
         {news}

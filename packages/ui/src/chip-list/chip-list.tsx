@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, Ref } from 'react';
-import { chipListCopy } from './chip-list-copy.ts';
+import { chipInputCopy } from '../chip-input/chip-input-copy.ts';
 
 export interface ChipListProps {
   /** Names the list: “Filters that are on”. */
@@ -24,12 +24,10 @@ export function ChipList({ label, values, disabled, onRemove, ref }: ChipListPro
           key={value}
           className="flex max-w-full items-center rounded-md border border-line bg-surface-sunken ps-2 text-sm"
         >
-          <span dir="auto" className="min-w-0 py-0.5">
-            {value}
-          </span>
+          <bdi className="min-w-0 py-0.5">{value}</bdi>
           <button
             type="button"
-            aria-label={chipListCopy.remove(value)}
+            aria-label={chipInputCopy.remove(value)}
             disabled={disabled}
             onClick={() => {
               onRemove(value);

@@ -1,1 +1,0 @@
-export const chipListCopy = { remove: (entry: string) => `Remove ${entry}` } as const;
