@@ -30,8 +30,7 @@ const EditLeadDialog = lazy(async () => ({
 }));
 
 /** The profile at the side, what happened beside it; one below the other where there is no room for both. */
-const columns =
-  'grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[22rem_minmax(0,1fr)] page-lg:grid-rows-[auto_1fr]';
+const columns = 'grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[22rem_minmax(0,1fr)]';
 
 export interface LeadRecordScreenProps {
   /** Of the lead, from the address. */
@@ -111,18 +110,18 @@ export function LeadRecordScreen({ id, renderLink, listLink, onDeleted }: LeadRe
                   </ChangedBy>
                 </Section>
               </div>
-              <div className="min-w-0 page-lg:row-span-2">
+              <div className="grid min-w-0 grid-cols-1 gap-6">
                 <Section title={copy.timeline.title}>
                   <LeadTimeline lead={data} />
                 </Section>
-              </div>
-              <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-                <Section title={copy.enrichment.title}>
-                  <LeadEnrichment lead={data} />
-                </Section>
-                <Section title={copy.check.title}>
-                  <LeadChecks lead={data} renderLink={renderLink} />
-                </Section>
+                <div className="grid grid-cols-1 gap-6 page-lg:grid-cols-2">
+                  <Section title={copy.enrichment.title}>
+                    <LeadEnrichment lead={data} />
+                  </Section>
+                  <Section title={copy.check.title}>
+                    <LeadChecks lead={data} renderLink={renderLink} />
+                  </Section>
+                </div>
                 <Allowed call={getLeadData}>
                   <Section title={copy.privacy.title}>
                     <LeadPrivacy id={id} />

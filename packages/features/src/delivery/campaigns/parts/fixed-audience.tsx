@@ -24,7 +24,7 @@ export function FixedAudience({ broadcast, renderExcluded }: FixedAudienceProps)
     <div className="grid gap-2 card p-4">
       <p>
         {fixedAudienceText(broadcast)}
-        {excluded.length > 0 && copy.leftOut}
+        {excluded.length > 0 && `. ${copy.leftOut} `}
         {excluded.map(({ reason, count }, index) => (
           <span key={reason}>
             {index > 0 && ', '}
