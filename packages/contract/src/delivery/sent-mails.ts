@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, periodQuery } from '../list.ts';
-import { unlisted } from '../unlisted.ts';
 import { mail } from './mails.ts';
 
 /** What became of an email that a mail server took or refused for good; opens and clicks are those by people. */
@@ -22,8 +21,8 @@ export const sentMail = z.object({
     status: true,
     lastError: true,
   }).shape,
-  /** The name of the broadcast or workflow that made it; null for a website form, and once that is gone. */
-  by: unlisted(z.nullable(z.string()), null),
+  /** The name of the broadcast or workflow that made it; null for a website form, and once that is gone. Older servers do not say. */
+  by: z.optional(z.nullable(z.string())),
   /** When a mail server took it, or it was made if that refused its address at once. */
   sentAt: z.iso.datetime(),
   /** Whether a person opened it or followed one of its links, where that is counted. */

@@ -228,7 +228,7 @@ export const getReport = defineEndpoint({
         /** Null for the others, and once it is deleted. */
         name: z.nullable(z.string()),
         runs: count,
-        failedRuns: unlisted(count, 0),
+        failedRuns: unlisted(optionalCount, null),
         runsBefore: count,
         /** As in `reportFigures`. */
         successRate: z.object(compared),

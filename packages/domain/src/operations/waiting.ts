@@ -81,7 +81,7 @@ export type AllWaiting = Partial<Record<WaitingKind, readonly FoundWaiting[]>>;
 
 /** Why the latest run of a workflow failed, and that it runs by itself no more where its status says so. */
 export const failureOf = (status: string, error: string): string =>
-  status === 'error' ? workflowsCopy.hasStopped(error) : error;
+  status === 'error' && error ? workflowsCopy.hasStopped(error) : error;
 
 export const toWaiting = (found: AllWaiting): Waiting => ({
   kinds: waitingKinds

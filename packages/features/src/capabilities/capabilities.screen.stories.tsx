@@ -239,7 +239,11 @@ export const FirstStepsDone: Story = {
     await canvas.findByRole('region', { name: firstStepsCopy.title });
     for (const workflow of mockApi(context).world.workspace.workflows) workflow.status = 'active';
     window.dispatchEvent(new Event('visibilitychange'));
-    await canvas.findByText(firstStepsCopy.allDone.title);
+    await waitFor(() =>
+      expect(
+        canvas.getByText(firstStepsCopy.allDone.title, { selector: '[role=status]' }),
+      ).toBeInTheDocument(),
+    );
     await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
   },
 };

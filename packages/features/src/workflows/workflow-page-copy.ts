@@ -75,6 +75,7 @@ export const workflowPageCopy = {
   },
   empty: {
     runs: 'No runs yet',
+    noMatches: 'No such run in this period',
     runsHint: 'Runs of this workflow and their results appear here.',
     missing: 'This workflow does not exist',
     missingHint: 'It may have been deleted, or it belongs to another workspace.',

@@ -2,10 +2,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { RunStrip } from '../run-strip/run-strip.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Waits } from '../workflow-card/waits.tsx';
 import { workflowCardCopy } from '../workflow-card/workflow-card-copy.ts';
 import {
   hasNextRun,
@@ -56,7 +56,7 @@ export function WorkflowRow({
         <bdi className="sr-only">{type}</bdi>
         {waits && (
           <span className="shrink-0 @max-md:sr-only">
-            <Waits waits={waits} renderLink={renderLink} />
+            <Badge tone="caution">{waits}</Badge>
           </span>
         )}
         {figures.nextRunFailed && (

@@ -6,10 +6,7 @@ const { title, hint } = firstStepsCopy.allDone;
 /** The moment in which the last of the first steps is found taken. */
 export function AllStepsDone() {
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 card px-6 pt-4 pb-5 motion-safe:animate-enter"
-    >
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 card px-6 pt-4 pb-5 motion-safe:animate-enter">
       <span aria-hidden="true" className="deck text-positive-ink">
         <CircleCheck />
       </span>

@@ -5,6 +5,7 @@ import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useHasWorkspaces } from '../../platform/session/index.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
+import { firstStepsCopy } from '../first-steps-copy.ts';
 import { AllStepsDone } from './all-steps-done.tsx';
 import { Examples } from './examples.tsx';
 import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
@@ -19,9 +20,19 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const [hadOpen, setHadOpen] = useState(hasOpen);
   if (hasOpen && !hadOpen) setHadOpen(true);
   // Once: the next visit of Home finds none that was open.
-  if (hadOpen && data?.areDone) return <AllStepsDone />;
+  const isDone = hadOpen && data?.areDone === true;
   // Most workspaces have none to show, so nothing stands here meanwhile.
   if (data?.holdsExamples) return <Examples />;
-  if (!error && !data?.steps.length) return null;
-  return <FirstStepsList query={query} renderLink={renderLink} />;
+  return (
+    <>
+      {/* It is there before it says anything, or not every screen reader would notice. */}
+      {hadOpen && (
+        <p role="status" className="sr-only">
+          {isDone && firstStepsCopy.allDone.title}
+        </p>
+      )}
+      {isDone && <AllStepsDone />}
+      {(error ?? hasOpen) && <FirstStepsList query={query} renderLink={renderLink} />}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import UserCheck from 'lucide-react/icons/user-check';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import type { WaitingKind } from '@flowdeck/contract/operations/waiting';
+import { mostWaiting, type WaitingKind } from '@flowdeck/contract/operations/waiting';
 import { Button } from '@flowdeck/ui/button';
 import { useNow } from '../../platform/clock.ts';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
@@ -62,7 +62,7 @@ export function WaitingGroup({ waiting, ...more }: WaitingGroupProps) {
   const { renderLink } = more;
   const { kind, count, items, byParent } = waiting;
   // Where all of them are among what one workflow made, or one form caught.
-  const parent = byParent.length === 1 ? byParent[0] : undefined;
+  const parent = count < mostWaiting ? byParent.find((one) => one.count === count) : undefined;
   const titleId = useId();
   const isTogether = helpedTogether.has(kind);
   const hasMore = count > items.length;

@@ -23,6 +23,9 @@ export const sentEmailsCopy = {
   noSubject: 'No subject',
   by: {
     form: 'A website form',
+    /** Where the server does not name it. */
+    broadcast: 'A broadcast',
+    workflow: 'A workflow',
     deleted: { broadcast: 'A deleted broadcast', workflow: 'A deleted workflow' },
   },
   pages: {

@@ -167,7 +167,12 @@ function columnsWith(
         if (id === null) return copy.by.form;
         if (by === null) return copy.by.deleted[kind];
         const className = 'rounded-sm text-accent-ink hover:underline';
-        return renderOrigin({ kind, id, className, children: <CellText>{by}</CellText> });
+        return renderOrigin({
+          kind,
+          id,
+          className,
+          children: <CellText>{by ?? copy.by[kind]}</CellText>,
+        });
       },
     },
     {

@@ -2,7 +2,7 @@ import { aMoment } from '../../platform/list/a-moment.ts';
 import { filterInAddress, oneOf } from '../../platform/list/filter-in-address.ts';
 import type { RunFilter } from '../workflow-page.queries.ts';
 
-const { read, hides } = filterInAddress<{
+const { read } = filterInAddress<{
   status: 'counted' | 'failed' | '';
   from: string;
   until: string;
@@ -11,10 +11,9 @@ const { read, hides } = filterInAddress<{
   { status: oneOf(['counted', 'failed']), from: aMoment, until: aMoment },
 );
 
-/** Which runs an address asks for; undefined for all. */
+/** Which runs of a period an address asks for; undefined for all. */
 export function runFilterIn(address: URLSearchParams): RunFilter | undefined {
-  const filter = read(address);
-  if (!hides(filter)) return undefined;
-  const { status, from, until } = filter;
+  const { status, from, until } = read(address);
+  if (from === '' && until === '') return undefined;
   return { ...(status && { status }), ...(from && { from }), ...(until && { until }) };
 }

@@ -55,7 +55,7 @@ export function RunHistory({ id, isPlaced, filter, onAll, renderThing }: RunHist
         )
       }
     >
-      {filter && (filter.from ?? filter.until) && (
+      {filter && (
         <Suspense>
           <PeriodNote
             from={filter.from ?? ''}
@@ -69,11 +69,16 @@ export function RunHistory({ id, isPlaced, filter, onAll, renderThing }: RunHist
         // Nothing is drawn before it has its place.
         list={isPlaced ? runs : { ...runs, data: undefined, error: null, fetchStatus: 'fetching' }}
         failedText={workflowPageCopy.errors.runs}
+        filtered={filter !== undefined}
         skeleton={<RunListSkeleton />}
         empty={{
           icon: <History className="size-5" />,
           title: workflowPageCopy.empty.runs,
           description: workflowPageCopy.empty.runsHint,
+        }}
+        noMatches={{
+          title: workflowPageCopy.empty.noMatches,
+          action: onAll && <Button onClick={onAll}>{copy.showAll}</Button>,
         }}
         previous={copy.showNewer}
         more={copy.showOlder}

@@ -15,4 +15,7 @@ export const broadcastKeys = {
 
 /** How many broadcasts there are, as far as their list has been seen: Email Campaigns makes no call. */
 export const broadcastTotalIn = (client: QueryClient): number | undefined =>
-  client.getQueryData<InfiniteData<{ total: number }>>(broadcastKeys.lists)?.pages.at(-1)?.total;
+  client
+    .getQueriesData<InfiniteData<{ total: number }>>({ queryKey: broadcastKeys.lists })
+    .map(([, list]) => list?.pages.at(-1)?.total)
+    .find((total) => total !== undefined);

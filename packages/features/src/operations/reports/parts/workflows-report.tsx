@@ -52,7 +52,10 @@ export function WorkflowsReport({ report, renderList }: ReportPartProps) {
       id: 'failed',
       label: copy.failed,
       numeric: true,
-      cell: (row) => toRuns(row, 'failed', 'text-accent-ink', wholeNumber(row.failedRuns)),
+      cell: (row) => {
+        const shown = display(row.failedRuns, 'count');
+        return row.failedRuns ? toRuns(row, 'failed', 'text-accent-ink', shown) : shown;
+      },
     },
     {
       id: 'change',
