@@ -402,12 +402,13 @@ export const AsksBeforeApproving: Story = {
 /** What was missed asks: publish it, choose a time, or cancel it. */
 export const AsksAboutMissedPosts: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, args, step }) => {
     await step('Show what was missed', async () => {
       await userEvent.click(
         await canvas.findByRole('button', { name: plannedPostsCopy.needsYou.show.missed }),
       );
       await expect(await states(canvas)).toHaveValue('missed');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...inList, state: 'missed' });
     });
     await step('Choose another time', async () => {
       await press(await firstPost(canvas, /^X/), /^Choose a time/);
