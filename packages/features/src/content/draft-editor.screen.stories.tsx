@@ -184,6 +184,26 @@ export const FillsInNotes: Story = {
   },
 };
 
+/** What stands in code is no note, in the text and in its preview. */
+export const LeavesCodeAlone: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const area = await text(canvas);
+    await userEvent.clear(area);
+    await userEvent.click(area);
+    await userEvent.paste('Keep `[Name]` as code.\n\nWrite to [Name].');
+    await step('In the text', async () => {
+      const region = canvas.getByRole('region', { name: draftEditorCopy.title });
+      await waitFor(() => expect(region.querySelectorAll('mark')).toHaveLength(1));
+      await expect(region.querySelector('mark')?.previousSibling).toHaveTextContent(/Write to$/);
+    });
+    await step('In its preview', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'Preview' }));
+      await waitFor(() => expect(CSS.highlights.get('notes')).toHaveProperty('size', 1));
+    });
+  },
+};
+
 /** Markdown as it reads, and nothing that runs. */
 export const Previews: Story = {
   tags: ['behaviour'],

@@ -20,6 +20,8 @@ export function useMarkedNotes(ref: RefObject<HTMLElement | null>, shown: string
         const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
         const notes = new Highlight();
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          // What is rendered as code has lost the backticks by which the rule knows it.
+          if (node.parentElement?.closest('code, pre')) continue;
           for (const { text, at } of placedPlaceholders(node.nodeValue ?? '')) {
             const [startContainer, endContainer] = [node, node];
             const endOffset = at + text.length;

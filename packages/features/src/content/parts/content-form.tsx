@@ -72,7 +72,7 @@ export function ContentForm({ generator }: { generator: ContentGenerator }) {
       </div>
       <Checkbox label={copy.seo} description={copy.seoHint} {...toggle('seoOptimized')} />
       <details className="group">
-        <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-1 rounded-sm text-sm hover:text-accent-ink">
+        <summary className="flex min-h-8 cursor-pointer list-none flex-wrap items-center gap-x-1 rounded-sm text-sm hover:text-accent-ink [&::-webkit-details-marker]:hidden">
           <ChevronRight
             aria-hidden
             className="size-4 shrink-0 text-ink-muted transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"

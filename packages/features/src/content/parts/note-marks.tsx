@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { movedNotes } from '../model/moved-notes.ts';
 import type { LiveScores } from '../model/score-draft.ts';
 
 export interface NoteMarksProps {
@@ -49,12 +50,10 @@ export function NoteMarks({ area, text, placeholders }: NoteMarksProps) {
   );
 }
 
-/** The text with its notes marked; those that were found before the last keystroke may have moved, or gone. */
+/** The text with its notes marked. */
 function parts(text: string, placeholders: LiveScores['placeholders']) {
   let from = 0;
-  const marked = placeholders.flatMap(({ text: note }) => {
-    const at = text.indexOf(note, from);
-    if (at === -1) return [];
+  const marked = movedNotes(text, placeholders).flatMap(({ text: note, at }) => {
     const before = text.slice(from, at);
     from = at + note.length;
     return [

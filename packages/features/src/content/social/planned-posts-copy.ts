@@ -137,9 +137,9 @@ export const plannedPostsCopy = {
     cancel: 'Not now',
   },
   approve: {
-    title: 'Approve these posts?',
-    hint: (posts: string) =>
-      `${posts}: what is due goes out at once, the rest at its time. Flowdeck cannot take that back.`,
+    title: (posts: string) => `Approve ${posts}?`,
+    hint: 'What is due goes out at once, and Flowdeck cannot take that back. Anything later goes out at its time and can still be cancelled.',
+    dueHint: 'It is due, so it goes out at once. Flowdeck cannot take that back.',
     submit: 'Approve',
     cancel: 'Not yet',
   },

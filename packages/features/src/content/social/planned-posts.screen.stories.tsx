@@ -102,13 +102,13 @@ export const Saving: Story = {
     const post = await firstPost(canvas, /^Instagram/);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
     await press(post, /^Approve/);
-    await confirm(plannedPostsCopy.approve.submit);
     await expect(await post.findByText(plannedPostsCopy.post.kept)).toBeVisible();
   },
 };
 
 /** What could not be done is taken back, and says so. */
 export const SaveFailed: Story = {
+  beforeEach: ({ loaded }) => publishes((loaded as { mockApi: MockApi }).mockApi.world),
   play: async ({ canvas, loaded }) => {
     const post = await firstPost(canvas, /^Instagram/);
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('offline');
@@ -237,7 +237,6 @@ export const OwnerApproves: Story = {
   beforeEach: ownersApprove,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
-    await confirm(plannedPostsCopy.approve.submit);
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
     );
@@ -272,13 +271,12 @@ export const SentBack: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** One, some or all of what workflows made. */
+/** One, some or all of what workflows made. Without a webhook nothing goes out, so that it does not ask. */
 export const Approves: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     await step('Approve one post', async () => {
       await press(await firstPost(canvas, /^Instagram/), /^Approve/);
-      await confirm(plannedPostsCopy.approve.submit);
       await expect(await canvas.findByText(/^1 post waiting/)).toBeVisible();
     });
     await step('Select another one, and approve it', async () => {
@@ -287,7 +285,6 @@ export const Approves: Story = {
       );
       await expect(canvas.getByText('1 post selected')).toBeVisible();
       await press(canvas, 'Approve selected');
-      await confirm(plannedPostsCopy.approve.submit);
       await waitFor(() => expect(canvas.queryByText('1 post selected')).not.toBeInTheDocument());
     });
     await step('Nothing waits any more', async () => {
@@ -302,9 +299,12 @@ export const Approves: Story = {
 
 export const ApprovesAll: Story = {
   tags: ['behaviour'],
+  beforeEach: ({ loaded }) => publishes((loaded as { mockApi: MockApi }).mockApi.world),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
-    await confirm(plannedPostsCopy.approve.submit);
+    const dialog = within(await page.findByRole('dialog', { name: 'Approve 2 posts?' }));
+    await expect(dialog.getByText(plannedPostsCopy.approve.hint)).toBeVisible();
+    await press(dialog, plannedPostsCopy.approve.submit);
     await waitFor(() =>
       expect(canvas.queryByRole('button', { name: 'Approve all' })).not.toBeInTheDocument(),
     );
@@ -385,8 +385,8 @@ export const AsksBeforeApproving: Story = {
   play: async ({ canvas, step }) => {
     await step('Not what is due', async () => {
       await press(await firstPost(canvas, /^Instagram/), /^Approve/);
-      const dialog = within(await page.findByRole('dialog'));
-      await expect(dialog.getByText(plannedPostsCopy.approve.hint('1 post'))).toBeVisible();
+      const dialog = within(await page.findByRole('dialog', { name: 'Approve 1 post?' }));
+      await expect(dialog.getByText(plannedPostsCopy.approve.dueHint)).toBeVisible();
       await press(dialog, plannedPostsCopy.approve.cancel);
       await expect(canvas.getByText(/^2 posts waiting/)).toBeVisible();
     });
@@ -402,12 +402,13 @@ export const AsksBeforeApproving: Story = {
 /** What was missed asks: publish it, choose a time, or cancel it. */
 export const AsksAboutMissedPosts: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, args, step }) => {
     await step('Show what was missed', async () => {
       await userEvent.click(
         await canvas.findByRole('button', { name: plannedPostsCopy.needsYou.show.missed }),
       );
       await expect(await states(canvas)).toHaveValue('missed');
+      await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...inList, state: 'missed' });
     });
     await step('Choose another time', async () => {
       await press(await firstPost(canvas, /^X/), /^Choose a time/);

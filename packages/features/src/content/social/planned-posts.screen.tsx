@@ -68,7 +68,7 @@ export function PlannedPostsScreen({
   const posts = {
     filter,
     onShow: (state: PostState) => {
-      change({ ...everyPost, state });
+      change({ ...everyPost, view: 'list', state });
     },
     pending,
     sendingLink,

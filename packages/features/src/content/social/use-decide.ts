@@ -35,7 +35,7 @@ export function useDecide(onDone?: () => void) {
   /** Whether a decision asks first: nobody can take back what it lets out at once. */
   const asks = (decision: Decision) => {
     if (decision.decision === 'publish') return true;
-    if (decision.decision !== 'approve') return false;
+    if (decision.decision !== 'approve' || totals?.postsBy === 'outbox') return false;
     // Of all that waits, more may be due than are shown.
     if (decision.state !== undefined) return true;
     return shownPosts(client, decision).some(({ at }) => Date.parse(at) <= now);

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import { postTotalsQuery } from '../post-totals.queries.ts';
-import type { Decision } from '../posts.mutations.ts';
+import { shownPosts, type Decision } from '../posts.mutations.ts';
 import { useDecide } from '../use-decide.ts';
 
 const { publish, approve, needsYou } = plannedPostsCopy;
@@ -20,13 +21,19 @@ export function ConfirmDecision({ decision, onClose }: ConfirmDecisionProps) {
   const { run, ...action } = useDecide(() => {
     onClose(true);
   });
-  const copy = decision.decision === 'approve' ? approve : publish;
-  const count = decision.ids?.length ?? totals?.byState?.waiting ?? 0;
-  const hint = totals?.postsBy === 'outbox' ? publish.keptHint : copy.hint;
+  const client = useQueryClient();
+  // Those that are selected may be in other states; and once it is confirmed, they are shown as decided.
+  const [shown] = useState(() => shownPosts(client, decision).length);
+  const isApproval = decision.decision === 'approve';
+  const copy = isApproval ? approve : publish;
+  const posts = counted(decision.ids ? shown : (totals?.byState?.waiting ?? shown), needsYou.posts);
+  const publishHint = totals?.postsBy === 'outbox' ? publish.keptHint : publish.hint;
+  // It asks about posts that are named only if one of them is due.
+  const approveHint = decision.ids && shown === 1 ? approve.dueHint : approve.hint;
   return (
     <ConfirmAction
-      title={copy.title}
-      description={hint(counted(count, needsYou.posts))}
+      title={isApproval ? approve.title(posts) : publish.title}
+      description={isApproval ? approveHint : publishHint(posts)}
       confirm={copy.submit}
       cancel={copy.cancel}
       variant="primary"
