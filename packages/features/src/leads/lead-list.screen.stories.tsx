@@ -82,7 +82,7 @@ export const Offline: Story = { globals: { network: 'offline' } };
 /** Other leads are on their way; the last ones stay meanwhile. */
 export const Refreshing: Story = {
   play: async ({ canvas, loaded }) => {
-    await row(canvas, 'Grace Hopper');
+    await canvas.findByRole('link', { name: 'Grace Hopper' });
     (loaded as { mockApi: MockApi }).mockApi.setNetwork('stalled');
     await userEvent.type(canvas.getByRole('searchbox'), 'tim');
     await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
