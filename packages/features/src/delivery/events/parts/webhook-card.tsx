@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { changeEventWebhook, testEventWebhook } from '@flowdeck/contract/delivery/event-webhooks';
 import { Badge, type BadgeTone } from '@flowdeck/ui/badge';
@@ -18,7 +18,6 @@ import { showWebhook } from '../events.mutations.ts';
 import { eventKeys, type EventWebhook } from '../events.queries.ts';
 import { EventLog } from './event-log.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { DeleteDialog, RenewDialog } from './webhook-questions.tsx';
 
 const copy = eventsCopy.card;
 
@@ -28,6 +27,10 @@ const tones: Readonly<Record<keyof typeof eventsCopy.status, BadgeTone>> = {
   paused: 'neutral',
   stopped: 'negative',
 };
+
+const loadQuestions = () => import('./webhook-questions.tsx');
+const RenewDialog = lazy(async () => ({ default: (await loadQuestions()).RenewDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await loadQuestions()).DeleteDialog }));
 
 const dialogs = { edit: WebhookDialog, renew: RenewDialog, delete: DeleteDialog } as const;
 
@@ -134,14 +137,16 @@ export function WebhookCard({ webhook }: WebhookCardProps) {
       <FormFailure {...failed} />
       {result && <TestOutcome result={result} />}
       {showsLog && <EventLog webhook={webhook} />}
-      {OpenDialog && (
-        <OpenDialog
-          webhook={webhook}
-          onClose={() => {
-            setOpen(undefined);
-          }}
-        />
-      )}
+      <Suspense>
+        {OpenDialog && (
+          <OpenDialog
+            webhook={webhook}
+            onClose={() => {
+              setOpen(undefined);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
