@@ -164,7 +164,7 @@ export const leadEventKinds = [
   'unsubscribed',
 ] as const;
 
-/** Most events and most emails of one lead that an answer has: the newest. */
+/** Most events, most emails and most reads of one lead that an answer has: the newest, and consents before other events. */
 export const leadHistory = 100;
 
 /** What may be known about a lead beyond what was given; null where it is not. */
@@ -213,7 +213,7 @@ export const leadRecord = z.object({
       checkedAt: z.iso.datetime(),
     }),
   ),
-  /** Newest first. */
+  /** Newest first; how it came is always among them. */
   timeline: z.array(leadEvent),
   /** Newest first. */
   mails: z.array(mail),

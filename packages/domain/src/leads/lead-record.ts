@@ -45,7 +45,7 @@ export interface LeadHistory {
 /**
  * Everything that is known about a lead.
  * @param mailsBy how this installation sends emails
- * @param most how much of its history at most, the newest
+ * @param most how many events, emails and reads at most, each the newest; how it came is never left out
  */
 export function toLeadRecord(
   lead: StoredLead,
@@ -73,37 +73,58 @@ export function toLeadRecord(
     enrichmentSources: assessment.enrichment.sources,
     scoreReasons: captured.scoreReasons,
     check: history.check,
-    timeline: timelineOf(lead, history).slice(0, most),
+    timeline: timelineOf(lead, history, most),
     mails: history.mails.map((mail) => toMail(mail, mailsBy)),
   };
 }
 
-/** What happened to a lead, newest first. */
+/** Consents have to be proven: other events give way to them. */
+const isConsentEvent = ({ kind }: Pick<StoredEvent, 'kind'>): boolean =>
+  kind.startsWith('consent-');
+
+/** What happened to a lead, newest first; what it gets and reads leaves as much room for all else. */
 function timelineOf(
   { source, createdAt }: StoredLead,
   { events, mails, reads = [], unsubscribedAt, createdBy = null }: LeadHistory,
+  most: number,
 ): LeadEvent[] {
   const nothing = { from: null, to: null, subject: null, consentText: null, by: null };
   const came = source === leadSource ? 'captured' : 'imported';
+  const newest = (entries: LeadEvent[]) =>
+    entries.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, most);
+  const known = events
+    .toSorted((a, b) => Number(isConsentEvent(b)) - Number(isConsentEvent(a)))
+    .slice(0, most);
   const all: LeadEvent[] = [
-    ...events.map(({ kind, from, to, consentText = null, at, by = null }) => ({
-      ...nothing,
-      kind,
-      from,
-      to,
-      consentText,
-      by,
-      at: at.toISOString(),
-    })),
-    ...mails.flatMap(({ id, subject, createdAt }) => [
-      ...readByPeople(reads, id).map(({ what, at }) => ({
+    ...events
+      .filter((event) => known.includes(event))
+      .map(({ kind, from, to, consentText = null, at, by = null }) => ({
         ...nothing,
-        kind: what === opening ? 'mail-opened' : 'mail-clicked',
-        subject,
+        kind,
+        from,
+        to,
+        consentText,
+        by,
         at: at.toISOString(),
       })),
-      { ...nothing, kind: 'mail', subject, at: createdAt.toISOString() },
-    ]),
+    ...newest(
+      mails.flatMap(({ id, subject }) =>
+        readByPeople(reads, id).map(({ what, at }) => ({
+          ...nothing,
+          kind: what === opening ? 'mail-opened' : 'mail-clicked',
+          subject,
+          at: at.toISOString(),
+        })),
+      ),
+    ),
+    ...newest(
+      mails.map(({ subject, createdAt }) => ({
+        ...nothing,
+        kind: 'mail',
+        subject,
+        at: createdAt.toISOString(),
+      })),
+    ),
     ...(unsubscribedAt
       ? [{ ...nothing, kind: 'unsubscribed', at: unsubscribedAt.toISOString() }]
       : []),

@@ -24,7 +24,7 @@ export const leadFiltersCopy = {
   noOtherTag: 'No other',
   form: 'Form',
   anyForm: 'Any form',
-  unknownForm: 'Deleted form',
+  unknownForm: 'Another form',
   company: 'Company',
   companyPlaceholder: 'Begins with',
   since: 'Captured from',
@@ -43,7 +43,7 @@ export const leadFiltersCopy = {
   notReached: (reason: string) => `Not reached: ${reason}`,
   broadcast: 'Broadcast',
   anyBroadcast: 'Any or none',
-  unknownBroadcast: 'Deleted broadcast',
+  unknownBroadcast: 'Another broadcast',
   did: 'Result',
   anyOutcome: 'Anything',
   outcomes: {

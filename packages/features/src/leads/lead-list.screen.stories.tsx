@@ -75,7 +75,12 @@ export const Error: Story = { globals: { network: 'error' } };
 
 export const Empty: Story = { globals: { data: 'empty' } };
 
-export const NoMatches: Story = { args: { filter: { ...everyLead, search: 'nobody at all' } } };
+export const NoMatches: Story = {
+  args: { filter: { ...everyLead, search: 'nobody at all' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('0 leads')).toBeVisible();
+  },
+};
 
 export const Offline: Story = { globals: { network: 'offline' } };
 
@@ -127,6 +132,19 @@ export const Phone: Story = {
     const list = within(await canvas.findByRole('list', { name: leadListCopy.list }));
     await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/Grace Hopper.*Contacted.*90/);
     await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+/** An address that narrows nothing: there is nothing to clear. */
+export const NoFilterInAddress: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...everyLead, zone: 'Europe/Berlin' } },
+  play: async ({ canvas }) => {
+    await row(canvas, 'Grace Hopper');
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: leadFiltersCopy.clear })).toBeNull(),
+    );
+    await expect(canvas.queryByRole('list', { name: leadFiltersCopy.on })).toBeNull();
   },
 };
 
@@ -331,6 +349,7 @@ export const Segments: Story = {
     });
     await step('Change its filters', async () => {
       await userEvent.click(canvas.getByRole('button', { name: segments.edit }));
+      await expect(filtersButton(canvas)).toHaveFocus();
       await expect(await canvas.findByLabelText('Status')).toHaveValue('qualified');
       await userEvent.selectOptions(canvas.getByLabelText('Source'), 'CSV import');
       await userEvent.click(canvas.getByRole('button', { name: segments.update }));

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { exportLeads as exportCall, importLeads } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { DataTableSkeleton } from '@flowdeck/ui/data-table';
@@ -55,7 +55,8 @@ export function LeadListScreen({
   const searched = useSearchedFilter(filter, onFilterChange);
   const { chosen, change } = searched;
   const list = useInfiniteQuery(leadListQuery(api, filter));
-  const { data: audience, isPending: isCounting } = useQuery(leadAudienceQuery(api, filter));
+  const { data: audience, isPlaceholderData } = useQuery(leadAudienceQuery(api, filter));
+  const filtersButton = useRef<HTMLButtonElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const everyOne = { chosen: chosenBy(filter) };
   const isShown = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
@@ -87,21 +88,32 @@ export function LeadListScreen({
       <div className="grid grid-cols-1 gap-4">
         <LeadSegments
           filter={searched}
+          button={filtersButton}
           onEdit={() => {
             setFiltering(true);
           }}
         >
-          <LeadFilters filter={searched} open={isFiltering} onOpenChange={setFiltering} />
+          <LeadFilters
+            filter={searched}
+            button={filtersButton}
+            open={isFiltering}
+            onOpenChange={setFiltering}
+          />
         </LeadSegments>
-        {(isCounting || (audience && audience.total > 0)) && (
+        {audience !== null && (
           // As high as what comes, so that the list does not move.
-          <div className="flex min-h-25 flex-wrap items-baseline gap-x-3 text-sm page-sm:min-h-10 page-lg:min-h-5">
+          <div
+            className={`flex flex-wrap items-baseline gap-x-3 text-sm ${audience?.total === 0 ? '' : 'min-h-25 page-sm:min-h-10 page-lg:min-h-5'}`}
+          >
             <p role="status" className="font-medium whitespace-nowrap tabular-nums">
-              <bdi>{audience && plural(audience.total, copy.lead)}</bdi>
+              {/* Unsaid while it is the number of other filters. */}
+              <bdi className={isPlaceholderData ? 'invisible' : undefined}>
+                {audience && plural(audience.total, copy.lead)}
+              </bdi>
             </p>
             <div className="min-w-0 flex-[1_1_100%] page-sm:flex-[1_1_18rem]">
               <Suspense>
-                {audience && (
+                {audience && audience.total > 0 && (
                   <AudienceLine
                     audience={audience}
                     renderLink={({ excluded, className, children }) => (

@@ -19,9 +19,10 @@ export interface ChipListProps {
 export function ChipList({ label, values, disabled, onRemove, ref }: ChipListProps) {
   return (
     <ul ref={ref} aria-label={label} className="flex flex-wrap gap-1.5">
-      {values.map((value) => (
+      {values.map((value, index) => (
         <li
-          key={value}
+          // A chip whose text changes keeps the focus.
+          key={index}
           className="flex max-w-full items-center rounded-md border border-line bg-surface-sunken ps-2 text-sm"
         >
           <bdi className="min-w-0 py-0.5">{value}</bdi>

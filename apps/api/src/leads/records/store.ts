@@ -258,12 +258,13 @@ function leadRecords(tx: Transaction) {
 
     /** What happened to a lead: the newest, and its latest check. */
     async history(lead: LeadRow, most: number = leadHistory): Promise<LeadHistory> {
-      const { kind, from, to, consentText, at, byId } = leadEvents;
+      const { id, kind, from, to, consentText, at, byId } = leadEvents;
       const events = await tx
-        .select({ kind, from, to, consentText, at, by: accountName(byId) })
+        .select({ id, kind, from, to, consentText, at, by: accountName(byId) })
         .from(leadEvents)
         .where(and(eq(leadEvents.workspaceId, lead.workspaceId), eq(leadEvents.leadId, lead.id)))
-        .orderBy(desc(leadEvents.id))
+        // Consents have to be proven: other events give way to them.
+        .orderBy(desc(like(kind, 'consent-%')), desc(id))
         .limit(most);
       const mails = await tx
         .select()
@@ -294,7 +295,7 @@ function leadRecords(tx: Transaction) {
         )
         .where(ofLead(lead));
       return {
-        events,
+        events: events.toSorted((a, b) => b.id - a.id),
         reads: await readsOf(tx, lead.workspaceId, mails),
         mails: (await withTexts(tx, lead.workspaceId, mails.map(readable))).map(toStoredMail),
         unsubscribedAt: more?.unsubscribedAt ?? null,

@@ -12,3 +12,12 @@ export const mailStateWord = (state: MailState): string =>
 /** A lowest and a highest score. */
 export const bandWord = ({ score, maxScore }: Pick<LeadFilter, 'score' | 'maxScore'>): string =>
   copy.between(score || '0', maxScore);
+
+interface Choices {
+  data: readonly { value: string; label: string }[] | undefined;
+  isPending: boolean;
+}
+
+/** What is called otherwise than the address calls it; an ellipsis until that is known. Not all need be among the choices. */
+export const chosenName = (id: string, { data, isPending }: Choices, other: string): string =>
+  data?.find(({ value }) => value === id)?.label ?? (isPending ? '…' : other);

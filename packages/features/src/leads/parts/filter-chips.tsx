@@ -10,12 +10,14 @@ import {
   leadFormChoicesQuery,
 } from '../lead-choices.queries.ts';
 import { leadFiltersCopy as copy } from '../lead-filters-copy.ts';
-import { bandWord, listedStatusWord, mailStateWord } from '../model/filter-words.ts';
+import { bandWord, chosenName, listedStatusWord, mailStateWord } from '../model/filter-words.ts';
 import { everyLead, tagsOf, type LeadFilter } from '../model/lead-filter.ts';
 
 /** Each filter that is on, to be taken away, and all of them at once; what is searched for and the segment stay. */
 export function FilterChips({ filter: { chosen, change } }: { filter: ChosenFilter<LeadFilter> }) {
   const chips = useChips(chosen);
+  // A part of a filter, such as a time zone alone, narrows nothing.
+  if (chips.size === 0) return null;
   return (
     <>
       <ChipList
@@ -87,18 +89,10 @@ function useNames({ form, broadcast, link }: LeadFilter) {
   const forms = useQuery({ ...leadFormChoicesQuery(api), enabled: form !== '' });
   const broadcasts = useQuery({ ...broadcastChoicesQuery(api), enabled: broadcast !== '' });
   const links = useQuery({ ...broadcastLinksQuery(api, broadcast), enabled: link !== '' });
-  const nameOf = (
-    id: string,
-    {
-      data,
-      isPending,
-    }: { data: { value: string; label: string }[] | undefined; isPending: boolean },
-    unknown: string,
-  ) => data?.find(({ value }) => value === id)?.label ?? (isPending ? '…' : unknown);
   return {
-    form: nameOf(form, forms, copy.unknownForm),
-    broadcast: nameOf(broadcast, broadcasts, copy.unknownBroadcast),
-    link: nameOf(link, links, copy.oneLink(link)),
+    form: chosenName(form, forms, copy.unknownForm),
+    broadcast: chosenName(broadcast, broadcasts, copy.unknownBroadcast),
+    link: chosenName(link, links, copy.oneLink(link)),
   };
 }
 

@@ -30,7 +30,7 @@ import {
 } from '../model/lead-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { leadFiltersCopy as copy } from '../lead-filters-copy.ts';
-import { bandWord, listedStatusWord, mailStateWord } from '../model/filter-words.ts';
+import { bandWord, chosenName, listedStatusWord, mailStateWord } from '../model/filter-words.ts';
 
 const statuses = optionsOf(copy.anyStatus, listedStatuses, listedStatusWord);
 const scores = optionsOf(copy.anyScore, scoreSteps, copy.atLeast);
@@ -140,15 +140,15 @@ interface FilterProps {
 
 /** By which form they came. */
 function FormFilter({ filter }: FilterProps) {
-  const { data: forms = [] } = useQuery(leadFormChoicesQuery(useServices().api));
+  const forms = useQuery(leadFormChoicesQuery(useServices().api));
   const { form } = filter.chosen;
-  const options = [{ value: '', label: copy.anyForm }, ...forms];
+  const options = [{ value: '', label: copy.anyForm }, ...(forms.data ?? [])];
   return (
     <FilterSelect
       filter={filter}
       name="form"
       label={copy.form}
-      options={withChosen(form, options, () => copy.unknownForm)}
+      options={withChosen(form, options, (id) => chosenName(id, forms, copy.unknownForm))}
     />
   );
 }
@@ -165,12 +165,14 @@ function CompanyFilter({ filter: { chosen, change } }: FilterProps) {
 
 /** Which broadcast they got; that means those who received it, until something else is chosen. */
 function BroadcastFilter({ filter: { chosen, change } }: FilterProps) {
-  const { data: broadcasts = [] } = useQuery(broadcastChoicesQuery(useServices().api));
-  const options = [{ value: '', label: copy.anyBroadcast }, ...broadcasts];
+  const broadcasts = useQuery(broadcastChoicesQuery(useServices().api));
+  const options = [{ value: '', label: copy.anyBroadcast }, ...(broadcasts.data ?? [])];
   return (
     <Select
       label={copy.broadcast}
-      options={withChosen(chosen.broadcast, options, () => copy.unknownBroadcast)}
+      options={withChosen(chosen.broadcast, options, (id) =>
+        chosenName(id, broadcasts, copy.unknownBroadcast),
+      )}
       value={chosen.broadcast}
       onValueChange={(broadcast) => {
         change({ broadcast, did: broadcast && (chosen.did || 'received'), link: '' });

@@ -1,8 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Skeleton } from '@flowdeck/ui/skeleton';
-import { useKeptFocus } from '@flowdeck/ui/use-kept-focus';
 import { FilterSelect, SearchField } from '../../platform/list/filter-controls.tsx';
 import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { leadListCopy } from '../lead-list-copy.ts';
@@ -21,17 +20,17 @@ const FilterChips = lazy(async () => ({
 
 export interface LeadFiltersProps {
   filter: SearchedFilter<LeadFilter>;
+  /** Gets the button that shows them. */
+  button: RefObject<HTMLButtonElement | null>;
   /** Whether all filters are shown. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Which leads are listed, and in which order: a search, all else behind one button, and chips of what is on. */
-export function LeadFilters({ filter, open, onOpenChange }: LeadFiltersProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const rememberFocus = useKeptFocus(button);
+export function LeadFilters({ filter, button, open, onOpenChange }: LeadFiltersProps) {
   return (
-    <search aria-label={copy.label} className="contents" onFocus={rememberFocus}>
+    <search aria-label={copy.label} className="contents">
       <div className="min-w-0 flex-[1_1_100%] page-sm:max-w-80 page-sm:flex-[1_1_14rem]">
         <SearchField
           filter={filter}
@@ -55,11 +54,6 @@ export function LeadFilters({ filter, open, onOpenChange }: LeadFiltersProps) {
       <div className="min-w-0 flex-[1_1_11rem] page-sm:max-w-60 page-lg:hidden">
         <FilterSelect filter={filter} name="sort" label={copy.sort} labelHidden options={orders} />
       </div>
-      {hidesLeads({ ...filter.chosen, search: '', segment: '' }) && (
-        <Suspense fallback={<Skeleton className="h-8 w-36" />}>
-          <FilterChips filter={filter} />
-        </Suspense>
-      )}
       {open && (
         <Suspense fallback={<Skeleton className="h-80 w-full" />}>
           <FilterPanel
@@ -68,6 +62,12 @@ export function LeadFilters({ filter, open, onOpenChange }: LeadFiltersProps) {
               onOpenChange(false);
             }}
           />
+        </Suspense>
+      )}
+      {/* Below the panel, whose controls stay in place when the first chip comes. */}
+      {hidesLeads({ ...filter.chosen, search: '', segment: '' }) && (
+        <Suspense fallback={<Skeleton className="h-8 w-36" />}>
+          <FilterChips filter={filter} />
         </Suspense>
       )}
     </search>

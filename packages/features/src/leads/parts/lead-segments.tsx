@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 import { createLeadSegment } from '@flowdeck/contract/leads/lead-segments';
 import { Button } from '@flowdeck/ui/button';
 import { Select } from '@flowdeck/ui/select';
+import { useKeptFocus } from '@flowdeck/ui/use-kept-focus';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { wholeNumber } from '../../platform/figures.ts';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
@@ -30,6 +31,8 @@ const SegmentDialog = lazy(async () => ({
 
 export interface LeadSegmentsProps {
   filter: ChosenFilter<LeadFilter>;
+  /** Takes the focus when the control that has it goes. */
+  button: RefObject<HTMLButtonElement | null>;
   /** The filters of a segment are to be changed. */
   onEdit: () => void;
   /** The controls of the filters. */
@@ -37,7 +40,8 @@ export interface LeadSegmentsProps {
 }
 
 /** Which segment is listed, the filters beside it, and what is done with both; the filters alone where there are none. */
-export function LeadSegments({ filter, onEdit, children }: LeadSegmentsProps) {
+export function LeadSegments({ filter, button, onEdit, children }: LeadSegmentsProps) {
+  const rememberFocus = useKeptFocus(button);
   const { api } = useServices();
   const { chosen, change } = filter;
   const { data: known, isPending } = useQuery(leadSegmentsQuery(api));
@@ -48,7 +52,7 @@ export function LeadSegments({ filter, onEdit, children }: LeadSegmentsProps) {
   };
   const changed = known?.find(({ id }) => id === edited);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2" onFocus={rememberFocus}>
       {changed && (
         <p className="w-full min-w-0 text-sm wrap-anywhere text-ink">
           <bdi>{copy.editing(changed.name)}</bdi>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import {
   leadConsents,
   leadStatuses,
@@ -15,14 +15,19 @@ import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../../platform/lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../lead-record.queries.ts';
+import type { ConflictNoticeProps } from './conflict-notice.tsx';
 import { TagsInput } from './late-tags-input.tsx';
 import { useLeadChange } from '../use-lead-change.ts';
 
 const copy = leadRecordCopy.manage;
 
-const ConflictNotice = lazy(async () => ({
-  default: (await import('./conflict-notice.tsx')).ConflictNotice,
-}));
+/** If the notice cannot be loaded: what was typed stays, and the reader learns why it is not saved. */
+const BareNotice: ComponentType<ConflictNoticeProps> = () => (
+  <p role="alert">{leadRecordCopy.conflict.title}</p>
+);
+const loadNotice = () =>
+  import('./conflict-notice.tsx').catch(() => ({ ConflictNotice: BareNotice }));
+const ConflictNotice = lazy(async () => ({ default: (await loadNotice()).ConflictNotice }));
 
 /** What someone types, and the note that it is based on. */
 interface Draft {
@@ -38,6 +43,7 @@ const optionsWith = (set: string, words: readonly string[], label: (word: string
 export function ManageLead({ lead }: { lead: LeadRecord }) {
   const { change, pending, saved, conflict, setConflict, ...failed } = useLeadChange(lead);
   const [draft, setDraft] = useKept<Draft | undefined>(`lead-note:${lead.id}`, undefined);
+  useEffect(() => void loadNotice(), []);
   const text = draft?.text ?? lead.note;
   const forget = () => {
     setDraft(undefined);
