@@ -30,7 +30,7 @@ import type { WebhookConfig } from './sending/webhook.ts';
  * while some are under way, others are claimed, written and noted.
  */
 const mailsAtOnce = 20;
-const mailsOfEachAtOnce = 2 * connectionsAtOnce;
+export const mailsOfEachAtOnce = 2 * connectionsAtOnce;
 
 export interface DeliveryOptions {
   /** The operator's mail server and webhook; without one, emails are kept, and posts stay scheduled. */

@@ -24,6 +24,8 @@ interface Options {
 }
 
 interface Beside {
+  /** What the neighbour waits for while nothing else goes on, and beside it. */
+  alone: Times;
   times: Times;
   /** What the neighbour was refused, in words. */
   refused: string[];
@@ -56,7 +58,12 @@ async function liveBeside({ env, seconds }: Options, trouble: Trouble): Promise<
     ALLOW_PRIVATE_HOSTS: 'on',
     TRUST_PROXY: '127.0.0.1',
   });
-  const result: Beside = { times: { calls: [], signIns: [], mails: [] }, refused: [], done: 0 };
+  const result: Beside = {
+    alone: { calls: [], signIns: [], mails: [] },
+    times: { calls: [], signIns: [], mails: [] },
+    refused: [],
+    done: 0,
+  };
   const state = { stopped: false };
   try {
     const { account, send } = tenantsAt(await server.ready, outside);
@@ -79,13 +86,14 @@ async function liveBeside({ env, seconds }: Options, trouble: Trouble): Promise<
     }
     const call = (endpoint: EndpointSpec, body: object, accept = 'application/json') =>
       send('hostile', endpoint, { token: hostileToken, body, accept });
+    const neighbour = neighboursDay({ token, call: expectAnswer, arrived: outside.arrived });
+    await neighbour.liveFor(seconds, result.alone);
     const troubles = Array.from({ length: trouble.atATime }, async (_, first) => {
       for (let n = first; !state.stopped; n += trouble.atATime) {
         await trouble.once(call, n);
         result.done += 1;
       }
     });
-    const neighbour = neighboursDay({ token, call: expectAnswer, arrived: outside.arrived });
     await neighbour.liveFor(seconds, result.times);
     state.stopped = true;
     await Promise.all(troubles);

@@ -128,11 +128,15 @@ export function workflowPageConformance(suite: Suite): void {
 
   it('lists the runs that figures count, or those that failed', async () => {
     const person = await newPerson();
-    const { id } = await person.create(drafts);
-    await answer(runWorkflow, { token: person.token, params: { id } });
-    const listed = async (status: string) => (await person.runs(id, { status })).items.length;
-    expect(await listed('running')).toBe(1);
-    expect(await listed('counted')).toBe(0);
+    // The mock ends a run once it was listed.
+    for (const [status, listed] of [
+      ['running', 1],
+      ['counted', 0],
+    ] as const) {
+      const { id } = await person.create(drafts);
+      await answer(runWorkflow, { token: person.token, params: { id } });
+      expect((await person.runs(id, { status })).items).toHaveLength(listed);
+    }
     const captures = await person.create();
     await person.start(captures.id);
     await person.capture('ada@analytical-engines.de');

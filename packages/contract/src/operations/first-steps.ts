@@ -27,7 +27,7 @@ export const getFirstSteps = defineEndpoint({
         done: z.boolean(),
       }),
     ),
-    /** Whether the caller has taken all of them; older servers do not say. */
+    /** Whether the caller has taken all of them; not said to viewers, nor once the steps are hidden. */
     areDone: z.optional(z.boolean()),
     /** Whether this is the workspace of the caller's examples. */
     holdsExamples: z.boolean(),

@@ -78,7 +78,7 @@ export function toLeadRecord(
   };
 }
 
-/** Consents have to be proven: other events give way to them. */
+/** Consents have to be proven: other events give way to them. The server's store says the same in SQL. */
 const isConsentEvent = ({ kind }: Pick<StoredEvent, 'kind'>): boolean =>
   kind.startsWith('consent-');
 
@@ -92,12 +92,12 @@ function timelineOf(
   const came = source === leadSource ? 'captured' : 'imported';
   const newest = (entries: LeadEvent[]) =>
     entries.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, most);
-  const known = events
-    .toSorted((a, b) => Number(isConsentEvent(b)) - Number(isConsentEvent(a)))
-    .slice(0, most);
+  const kept = new Set(
+    events.toSorted((a, b) => Number(isConsentEvent(b)) - Number(isConsentEvent(a))).slice(0, most),
+  );
   const all: LeadEvent[] = [
     ...events
-      .filter((event) => known.includes(event))
+      .filter((event) => kept.has(event))
       .map(({ kind, from, to, consentText = null, at, by = null }) => ({
         ...nothing,
         kind,

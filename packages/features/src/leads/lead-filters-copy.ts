@@ -40,7 +40,7 @@ export const leadFiltersCopy = {
   excluded: 'Emails',
   anyExcluded: 'Everyone',
   reached: 'Reached by an email now',
-  notReached: (reason: string) => `Not reached: ${reason}`,
+  notReached: (reason: string) => `Not reached (${reason})`,
   broadcast: 'Broadcast',
   anyBroadcast: 'Any or none',
   unknownBroadcast: 'Another broadcast',

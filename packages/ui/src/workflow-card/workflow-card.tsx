@@ -2,13 +2,13 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import { IconTile, type IconTileHue } from '../icon-tile/icon-tile.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { RunStrip, RunStripSkeleton, type RunOutcome } from '../run-strip/run-strip.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Waits } from './waits.tsx';
 import { workflowCardCopy } from './workflow-card-copy.ts';
 import {
   workflowCardStatuses,
@@ -80,6 +80,7 @@ export function WorkflowCard({
   renderLink,
 }: WorkflowCardProps) {
   const titleId = useId();
+  const waitsBadge = <Badge tone="caution">{waits}</Badge>;
   const isActive = status === 'active';
   const onAction = isActive ? onPause : onStart;
   const ActionIcon = isActive ? Pause : Play;
@@ -116,7 +117,12 @@ export function WorkflowCard({
         {/* First what matters: what waits, what failed, and when it runs next. */}
         <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <WorkflowStatusBadge status={status} />
-          {waits && <Waits waits={waits} renderLink={renderLink} />}
+          {waits &&
+            (renderLink?.({
+              className: 'rounded-full hover:underline',
+              children: waitsBadge,
+            }) ??
+              waitsBadge)}
           {hasNextRun(figures) && (
             <p className="text-ink-muted">
               {workflowCardCopy.nextRun}{' '}

@@ -84,6 +84,7 @@ export const plannedPostsCopy = {
     /** While there are more to show. */
     more: (count: string) => `${count}+ posts`,
     next: (time: string) => `next ${time}`,
+    due: (time: string) => `due since ${time}`,
   },
   actions: {
     approve: 'Approve',

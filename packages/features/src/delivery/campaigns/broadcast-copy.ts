@@ -71,7 +71,6 @@ export const broadcastCopy = {
     sends: (sends: string, total: string) => `Sends to ${sends} of ${total}`,
     whenSaved: 'Save to see how many leads get it.',
     made: (sends: string, total: string) => `Made for ${sends} of ${total}`,
-    leftOut: 'Not reached:',
     counting: 'The audience is being counted.',
     nobody: 'No emails were made.',
     /** Stands below those who were left out; the numbers lead to leads. */

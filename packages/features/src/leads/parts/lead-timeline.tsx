@@ -62,7 +62,7 @@ export function LeadTimeline({ lead }: { lead: Pick<LeadRecord, 'timeline' | 'ma
               </div>
             </Entry>
           ) : (
-            // Events have no ids, and only grow at the top.
+            // Events have no ids, and no state that could come to another one.
             <Entry
               key={history.length - index}
               Icon={icons[event.kind] ?? Tag}
@@ -162,8 +162,8 @@ export const LeadTimelineSkeleton = () => (
     {['w-56', 'w-40', 'w-64', 'w-48'].map((width) => (
       <div key={width} className="flex gap-3">
         <Skeleton className="size-7 shrink-0 rounded-full" />
-        <div className="grid content-around">
-          <Skeleton className={`h-3 ${width}`} />
+        <div className="grid min-w-0 flex-1 content-around">
+          <Skeleton className={`h-3 max-w-full ${width}`} />
           <Skeleton className="h-2.5 w-24" />
         </div>
       </div>

@@ -48,6 +48,8 @@ export function PostCard({
 }: PostCardProps) {
   const { post } = actions;
   const headingId = useId();
+  // Those of a series stand below its own heading.
+  const Heading = dated ? 'h4' : 'h3';
   const when = dated ? dayAndTime(post.at) : timeOf(post.at);
   const heading = copy.heading(post.platform, when);
   return (
@@ -64,9 +66,9 @@ export function PostCard({
             />
           )}
           <PlatformIcon platform={post.platform} />
-          <h3 id={headingId} className="ms-1 min-w-0 font-medium">
+          <Heading id={headingId} className="ms-1 min-w-0 font-medium">
             {heading}
-          </h3>
+          </Heading>
         </div>
         <PostStateBadge post={post} />
       </div>

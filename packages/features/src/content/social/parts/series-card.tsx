@@ -2,9 +2,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { Checkbox } from '@flowdeck/ui/checkbox';
+import { useNow } from '../../../platform/clock.ts';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { dayAndTime } from '../model/post-times.ts';
 import { frequencyOf, type PostSeries } from '../model/series.ts';
+import type { Post } from '../posts.queries.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import { PlatformIcon } from './platform-icon.tsx';
 import { PostCard, type PostCardProps } from './post-card.tsx';
@@ -23,11 +25,16 @@ interface SeriesCardProps
 export function SeriesCard({ posts, selected, hasMore, ...card }: SeriesCardProps) {
   const [open, setOpen] = useState(false);
   const headingId = useId();
+  const now = useNow();
   const [next] = posts;
+  const when = dayAndTime(next.at);
+  const isLast = ({ series }: Post) => series !== null && series.place === series.count;
   const every = frequencyOf(posts);
-  const count = hasMore
-    ? copy.more(wholeNumber(posts.length))
-    : counted(posts.length, needsYou.posts);
+  // The last one is listed last.
+  const count =
+    hasMore && !posts.some(isLast)
+      ? copy.more(wholeNumber(posts.length))
+      : counted(posts.length, needsYou.posts);
   const heading = copy.heading(every ? copy.every[every] : copy.other, count);
   const ids = posts.map(({ id }) => id);
   return (
@@ -57,7 +64,9 @@ export function SeriesCard({ posts, selected, hasMore, ...card }: SeriesCardProp
             >
               <span>
                 {heading},{' '}
-                <span className="font-normal text-ink-muted">{copy.next(dayAndTime(next.at))}</span>
+                <span className="font-normal text-ink-muted">
+                  {Date.parse(next.at) > now ? copy.next(when) : copy.due(when)}
+                </span>
               </span>
               <ChevronDown
                 aria-hidden

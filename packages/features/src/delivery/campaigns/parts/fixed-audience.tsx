@@ -1,3 +1,4 @@
+import { audienceCopy } from '../../../platform/audience/audience-copy.ts';
 import { exclusionWord } from '../../../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
@@ -24,7 +25,7 @@ export function FixedAudience({ broadcast, renderExcluded }: FixedAudienceProps)
     <div className="grid gap-2 card p-4">
       <p>
         {fixedAudienceText(broadcast)}
-        {excluded.length > 0 && `. ${copy.leftOut} `}
+        {excluded.length > 0 && `. ${audienceCopy.others} `}
         {excluded.map(({ reason, count }, index) => (
           <span key={reason}>
             {index > 0 && ', '}
