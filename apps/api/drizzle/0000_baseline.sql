@@ -651,7 +651,7 @@ CREATE TABLE "waiting_news" (
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"claim" uuid,
-	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'invitations', 'broadcasts', 'emails', 'posts', 'sent-back-broadcasts', 'sent-back-posts', 'held', 'unsent', 'incomplete', 'runs', 'entries', 'notes'))
+	CONSTRAINT "waiting_news_kind_check" CHECK ("waiting_news"."kind" in ('address', 'invitations', 'broadcasts', 'emails', 'posts', 'sent-back-broadcasts', 'sent-back-posts', 'held', 'unsent', 'incomplete', 'unpublished', 'runs', 'entries', 'notes'))
 );
 --> statement-breakpoint
 CREATE TABLE "activities" (
@@ -1500,6 +1500,7 @@ BEGIN
     ('emails', 'deliveries', 'status', '%s = ''waiting''', 'NEW.created_at'),
     ('held', 'deliveries', 'status', '%s = ''held''', 'NEW.created_at'),
     ('posts', 'scheduled_posts', 'state', '%s = ''waiting''', 'coalesce(NEW.asked_at, NEW.created_at)'),
+    ('unpublished', 'scheduled_posts', 'state', '%s IN (''failed'', ''missed'')', 'NEW.at'),
     ('runs', 'workflows', 'last_run_failed', '%s', 'coalesce(NEW.last_run_at, NEW.updated_at)'),
     ('notes', 'content_pieces', 'open_placeholders', '%s > 0', 'NEW.updated_at')
   ) AS sources (kind, of_table, of_column, waits, since) LOOP

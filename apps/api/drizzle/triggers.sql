@@ -462,6 +462,7 @@ BEGIN
     ('emails', 'deliveries', 'status', '%s = ''waiting''', 'NEW.created_at'),
     ('held', 'deliveries', 'status', '%s = ''held''', 'NEW.created_at'),
     ('posts', 'scheduled_posts', 'state', '%s = ''waiting''', 'coalesce(NEW.asked_at, NEW.created_at)'),
+    ('unpublished', 'scheduled_posts', 'state', '%s IN (''failed'', ''missed'')', 'NEW.at'),
     ('runs', 'workflows', 'last_run_failed', '%s', 'coalesce(NEW.last_run_at, NEW.updated_at)'),
     ('notes', 'content_pieces', 'open_placeholders', '%s > 0', 'NEW.updated_at')
   ) AS sources (kind, of_table, of_column, waits, since) LOOP

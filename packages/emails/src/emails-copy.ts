@@ -84,6 +84,10 @@ export const emailsCopy = {
         many: (count: string) =>
           `${count} broadcasts with emails that failed or may not have arrived`,
       },
+      unpublished: {
+        one: '1 post that did not go out',
+        many: (count: string) => `${count} posts that did not go out`,
+      },
       runs: {
         one: '1 workflow whose latest run failed',
         many: (count: string) => `${count} workflows whose latest run failed`,

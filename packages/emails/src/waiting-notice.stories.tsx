@@ -45,6 +45,7 @@ export const LongContent: Story = {
         'held',
         'unsent',
         'incomplete',
+        'unpublished',
         'runs',
         'entries',
         'notes',

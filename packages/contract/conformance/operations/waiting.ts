@@ -196,6 +196,28 @@ export function waitingConformance(suite: Suite): void {
     expect(await names(host)).toEqual(['broadcasts', 'posts']);
   });
 
+  it('is a post that was missed, for a week', async () => {
+    const person = await owner();
+    await plan(person, 'Spring', hour);
+    setTime(new Date(timeIn(2 * day)));
+    // Looking at posts finds what was missed.
+    await answer(listPosts, person);
+    expect(await kinds(person)).toMatchObject([
+      {
+        kind: 'unpublished',
+        count: 1,
+        items: [
+          {
+            title: expect.stringContaining('Spring') as string,
+            detail: 'X: It was due for more than a day.',
+          },
+        ],
+      },
+    ]);
+    setTime(new Date(timeIn(7 * day)));
+    expect(await kinds(await signInAgain(person))).toEqual([]);
+  });
+
   it('is drafts with notes to fill in, the latest first, of which it names some', async () => {
     const person = await owner();
     const ids: string[] = [];

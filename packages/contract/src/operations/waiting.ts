@@ -12,6 +12,7 @@ import { unlisted } from '../unlisted.ts';
  * - `held`: emails, until that address is confirmed
  * - `unsent`: approved emails, until there is a mail server
  * - `incomplete`: broadcasts sent within a week, of which some emails failed or may not have arrived
+ * - `unpublished`: posts due within a week that failed or were missed
  * - `runs`: workflows whose latest run failed
  * - `notes`: drafts with notes in square brackets to fill in
  * - `entries`: what forms have caught
@@ -27,6 +28,7 @@ export const waitingKinds = [
   'held',
   'unsent',
   'incomplete',
+  'unpublished',
   'runs',
   'entries',
   'notes',

@@ -6,8 +6,10 @@ import {
   type WaitingItem,
   type WaitingKind,
 } from '@flowdeck/contract/operations/waiting';
+import type { Post } from '@flowdeck/contract/content/social-posts';
 import { allows, memberRoles, type MemberRole } from '@flowdeck/contract/roles';
 import { beginningOf, cut } from '../beginning-of.ts';
+import { socialCopy } from '../content/social/social-copy.ts';
 import { workflowsCopy } from '../workflows/workflows-copy.ts';
 import { fillIn, nobody } from '../workflows/outreach-mails.ts';
 
@@ -41,6 +43,7 @@ const roleFor: Readonly<Record<WaitingKind, MemberRole>> = {
   held: 'owner',
   unsent: 'owner',
   incomplete: 'editor',
+  unpublished: 'editor',
   runs: 'editor',
   entries: 'editor',
   notes: 'editor',
@@ -59,8 +62,8 @@ export const sentBackOf = ({ role }: Pick<Person, 'role'>): readonly (MemberRole
     ? [null, ...memberRoles.filter((one) => !allows(one, roleFor['sent-back-posts']))]
     : [];
 
-/** A broadcast that ended before this time is past: nobody is asked about its emails any more. */
-export const incompleteSince = (now: Date): Date => new Date(now.getTime() - 7 * 24 * 60 * 60_000);
+/** A broadcast that ended, or a post that was due, before this time is past: nobody is asked about it any more. */
+export const askedSince = (now: Date): Date => new Date(now.getTime() - 7 * 24 * 60 * 60_000);
 
 /** Something that waits, as it is stored. */
 export interface FoundWaiting extends Omit<
@@ -78,6 +81,14 @@ export interface FoundWaiting extends Omit<
 
 /** What was found of each kind, at most `mostWaiting`, in the order in which it is named. */
 export type AllWaiting = Partial<Record<WaitingKind, readonly FoundWaiting[]>>;
+
+/** For which platform a post is that did not go out, and why it did not. */
+export const unpublishedBecause = ({
+  platform,
+  state,
+  lastError,
+}: Pick<Post, 'platform' | 'state' | 'lastError'>): string =>
+  `${platform}: ${state === 'failed' && lastError ? lastError : socialCopy.missed}`;
 
 /** Why the latest run of a workflow failed, and that it runs by itself no more where its status says so. */
 export const failureOf = (status: string, error: string): string =>

@@ -13,6 +13,7 @@ export const homeCopy = {
       held: 'Confirm address',
       unsent: 'Set up sending',
       incomplete: 'Send again',
+      unpublished: 'Decide',
       runs: 'Run again',
       entries: 'Accept as lead',
       notes: 'Fill in',

@@ -139,6 +139,7 @@ const namedKinds: ReadonlySet<string> = new Set<WaitingKind>([
   'posts',
   'sent-back-broadcasts',
   'sent-back-posts',
+  'unpublished',
   'runs',
   'notes',
 ]);

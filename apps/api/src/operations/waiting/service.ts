@@ -7,7 +7,7 @@ import type { Week } from '@flowdeck/contract/operations/week';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import {
   failureOf,
-  incompleteSince,
+  askedSince,
   toWaiting,
   waitsFor,
   type AllWaiting,
@@ -81,7 +81,10 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
     if (isFor('unsent') && mailsBy === 'outbox') found.unsent = await store.unsent(workspaceId);
     if (isFor('entries')) found.entries = await store.entries(workspaceId, heldSince(now()));
     if (isFor('incomplete')) {
-      found.incomplete = await store.incomplete(workspaceId, incompleteSince(now()));
+      found.incomplete = await store.incomplete(workspaceId, askedSince(now()));
+    }
+    if (isFor('unpublished')) {
+      found.unpublished = await store.unpublished(workspaceId, askedSince(now()));
     }
     if (isFor('runs')) found.runs = await failedRuns(workspaceId);
     return found;

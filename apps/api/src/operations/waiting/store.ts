@@ -3,7 +3,7 @@ import { platforms } from '@flowdeck/contract/content/social';
 import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
 import type { MemberRole } from '@flowdeck/contract/roles';
-import { sentBackOf, type FoundWaiting } from '@flowdeck/domain/operations/waiting';
+import { sentBackOf, unpublishedBecause, type FoundWaiting } from '@flowdeck/domain/operations/waiting';
 import type { DayCounts } from '@flowdeck/domain/operations/week';
 import {
   and,
@@ -189,6 +189,30 @@ export function createWaitingStore(reads: ReadDatabase) {
         )
         .orderBy(asc(scheduledPosts.at), asc(scheduledPosts.id))
         .limit(mostWaiting),
+
+    /** @param since those that were due before this time are past */
+    async unpublished(workspaceId: string, since: Date): Promise<FoundWaiting[]> {
+      const found = await reads
+        .select({
+          id: scheduledPosts.id,
+          title: left(scheduledPosts.text),
+          platform: scheduledPosts.platform,
+          state: scheduledPosts.state,
+          lastError: scheduledPosts.lastError,
+          at: scheduledPosts.at,
+        })
+        .from(scheduledPosts)
+        .where(
+          and(
+            eq(scheduledPosts.workspaceId, workspaceId),
+            inArray(scheduledPosts.state, ['failed', 'missed']),
+            gte(scheduledPosts.at, since),
+          ),
+        )
+        .orderBy(desc(scheduledPosts.at), desc(scheduledPosts.id))
+        .limit(mostWaiting);
+      return found.map((post) => ({ ...post, detail: unpublishedBecause(post) }));
+    },
 
     /** Workflows whose latest run failed. */
     runs: (workspaceId: string) =>

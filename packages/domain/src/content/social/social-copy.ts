@@ -3,6 +3,8 @@ export const socialCopy = {
   posts: { one: 'post', many: 'posts' },
   linkTooLong: (platform: string) =>
     `The link is too long for ${platform} and was left out. Shorten it.`,
+  /** Why a missed post did not go out. */
+  missed: 'It was due for more than a day.',
   errors: {
     nothingToPost: 'Add a title or a summary before you schedule the post.',
     openPlaceholder: (note: string) => `Fill in or remove ${note} before you schedule the post.`,

@@ -34,10 +34,14 @@ const icons: Record<WaitingKind, ReactNode> = {
   held: <Mail />,
   unsent: <Mail />,
   incomplete: <Mail />,
+  unpublished: <Share2 />,
   runs: <CircleAlert />,
   entries: <ShieldAlert />,
   notes: <FilePenLine />,
 };
+
+/** Their details say why. */
+const failures: ReadonlySet<WaitingKind> = new Set(['unpublished', 'runs']);
 
 /** Renders a link to where one thing that waits is, or all of its kind, with these props. */
 export type RenderWaitingLink = (link: {
@@ -71,7 +75,7 @@ export function WaitingGroup({ waiting, ...more }: WaitingGroupProps) {
       <div className="flex items-center gap-2.5">
         <span
           aria-hidden="true"
-          className={`shrink-0 [&>svg]:size-4 ${kind === 'runs' ? 'text-negative-ink' : 'text-ink-muted'}`}
+          className={`shrink-0 [&>svg]:size-4 ${failures.has(kind) ? 'text-negative-ink' : 'text-ink-muted'}`}
         >
           {icons[kind]}
         </span>
@@ -190,14 +194,13 @@ function Detail({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
     const hint = isNotMailed(item) ? copy.notMailed.hint : copy.addressHint;
     return <p className="text-ink-muted">{hint}</p>;
   }
-  const isFailure = kind === 'runs';
   return (
     <p className="flex min-w-0 text-ink-muted">
       {detail && (
         <>
           <bdi
             title={detail}
-            className={`min-w-0 ${isFailure ? 'line-clamp-2 wrap-anywhere text-negative-ink' : 'truncate'}`}
+            className={`min-w-0 ${failures.has(kind) ? 'line-clamp-2 wrap-anywhere text-negative-ink' : 'truncate'}`}
           >
             {detail}
           </bdi>

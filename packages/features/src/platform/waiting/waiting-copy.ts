@@ -47,6 +47,10 @@ export const waitingCopy = {
       one: '1 broadcast did not reach everyone',
       many: (count: string) => `${count} broadcasts did not reach everyone`,
     },
+    unpublished: {
+      one: '1 post did not go out',
+      many: (count: string) => `${count} posts did not go out`,
+    },
     runs: {
       one: '1 workflow failed in its latest run',
       many: (count: string) => `${count} workflows failed in their latest run`,

@@ -7,9 +7,10 @@ import { sentAtOf, type StoredMail } from '@flowdeck/domain/delivery/mails/mail-
 import type { SentBack } from '@flowdeck/domain/identity/approval';
 import {
   failureOf,
-  incompleteSince,
+  askedSince,
   sentBackOf,
   toWaiting,
+  unpublishedBecause,
   waitsFor,
   type AllWaiting,
   type FoundWaiting,
@@ -120,13 +121,21 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
       workspace.broadcasts.flatMap(({ id, name, subject, status, endedAt }) =>
         status === 'sent' &&
         endedAt !== null &&
-        endedAt >= incompleteSince(world.now()) &&
+        endedAt >= askedSince(world.now()) &&
         mailsIn(workspace).some(
           (mail) => mail.broadcastId === id && sentAgain.some((one) => one === mail.status),
         )
           ? { id, title: name, detail: subject, at: endedAt }
           : [],
       ),
+    ),
+    unpublished: latest(
+      workspace.posts
+        .filter(
+          ({ state, at }) =>
+            (state === 'failed' || state === 'missed') && at >= askedSince(world.now()),
+        )
+        .map((post) => ({ ...post, title: post.text, detail: unpublishedBecause(post) })),
     ),
     runs: failedRuns(workspace),
     entries: latest(
