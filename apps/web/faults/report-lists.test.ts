@@ -39,6 +39,19 @@ function counted(): { link: HTMLAnchorElement; name: string; count: number }[] {
   });
 }
 
+/** What leads to another page; the rest is listed below. */
+const leadsAway = ({ link }: { link: HTMLAnchorElement }) =>
+  link.getAttribute('href')?.startsWith('#') !== true;
+
+/** The numbers in a column of a table. */
+function column(table: Element | null, label: string): number[] {
+  const headers = [...(table?.querySelectorAll('thead th') ?? [])];
+  const place = headers.findIndex(({ textContent }) => textContent === label);
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+    Number(row.children[place]?.textContent.replaceAll(',', '')),
+  );
+}
+
 const report = `${pages.reports.path}?period=90d`;
 
 async function reportIsThere() {
@@ -50,9 +63,9 @@ async function reportIsThere() {
 test('a click on each figure shows as many things as it counts', async () => {
   visit = openApp(report, 'admin', () => undefined);
   await reportIsThere();
-  const figures = counted();
+  const figures = counted().filter(leadsAway);
   for (const [index, { name, count }] of figures.entries()) {
-    counted()[index]?.link.click();
+    counted().filter(leadsAway)[index]?.link.click();
     const listed = () => visit.at().split('?')[0] ?? '';
     await expect.poll(listed).not.toBe(pages.reports.path);
     const selector = things[listed()];
@@ -65,3 +78,17 @@ test('a click on each figure shows as many things as it counts', async () => {
     await reportIsThere();
   }
 }, 240_000);
+
+test('the table of workflows adds up to the figures above it', async () => {
+  visit = openApp(report, 'admin', () => undefined);
+  await reportIsThere();
+  const { workflows } = reportsCopy;
+  const figures = counted().filter((figure) => !leadsAway(figure));
+  expect(figures).toHaveLength(2);
+  for (const [index, label] of [workflows.runs, workflows.failed].entries()) {
+    const { link, count } = figures[index] ?? {};
+    const runs = column(document.querySelector(`[id="${link?.hash.slice(1) ?? ''}"]`), label);
+    expect(runs.reduce((sum, one) => sum + one, 0)).toBe(count);
+    expect(count).toBeGreaterThan(0);
+  }
+}, 60_000);

@@ -50,10 +50,14 @@ export interface FigureStripProps {
   /** Measures and figures, in their order. */
   show: readonly (ReportMeasure | ReportFigure)[];
   renderList: RenderList;
+  /** The id of what lists, on this page, what the measures count that no other page lists. */
+  listedIn?: string;
 }
 
+const toList = 'rounded-sm underline-offset-4 after:absolute after:inset-0 hover:underline';
+
 /** The figures that people compare, each with its change in words, and linked to the list that it counts. */
-export function FigureStrip({ report, show, renderList }: FigureStripProps) {
+export function FigureStrip({ report, show, renderList, listedIn }: FigureStripProps) {
   return (
     <div className={strip}>
       {show.map((what) => {
@@ -80,13 +84,13 @@ export function FigureStrip({ report, show, renderList }: FigureStripProps) {
             what={what}
             label={label}
             link={
-              list &&
-              renderList({
-                ...list,
-                className:
-                  'rounded-sm underline-offset-4 after:absolute after:inset-0 hover:underline',
-                children: label,
-              })
+              list
+                ? renderList({ ...list, className: toList, children: label })
+                : listedIn && (
+                    <a href={`#${listedIn}`} className={toList}>
+                      {label}
+                    </a>
+                  )
             }
             of={show.length}
             value={display(count, 'count')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
 import { Rate } from '@flowdeck/ui/rate';
 import { wholeNumber } from '../../../platform/figures.ts';
@@ -19,6 +19,7 @@ const runFigures = ['runs', 'failedRuns', 'successRate', 'runTime'] as const;
 
 /** How often workflows ran, and how it went. */
 export function WorkflowsReport({ report, renderList }: ReportPartProps) {
+  const listId = useId();
   const toRuns = (
     { id, name }: Pick<Report['workflows'][number], 'id' | 'name'>,
     status: 'counted' | 'failed',
@@ -84,15 +85,24 @@ export function WorkflowsReport({ report, renderList }: ReportPartProps) {
       title={copy.title}
       isUsed={happened(report, ['runs'])}
       none={copy.none}
-      figures={<FigureStrip report={report} show={runFigures} renderList={renderList} />}
+      figures={
+        <FigureStrip
+          report={report}
+          show={runFigures}
+          renderList={renderList}
+          {...(report.workflows.length > 0 && { listedIn: listId })}
+        />
+      }
     >
       <OverTime report={report} measure="runs" />
-      <DataTable
-        label={copy.byWorkflow}
-        columns={columns}
-        rows={report.workflows}
-        rowId={({ id }) => id ?? ''}
-      />
+      <div id={listId} tabIndex={-1} className="scroll-mt-20 rounded-xl">
+        <DataTable
+          label={copy.byWorkflow}
+          columns={columns}
+          rows={report.workflows}
+          rowId={({ id }) => id ?? ''}
+        />
+      </div>
     </ReportSection>
   );
 }
