@@ -3,10 +3,12 @@ import { decideMails } from '@flowdeck/contract/delivery/mails';
 import { captureLead } from '@flowdeck/contract/leads/leads';
 import { getWaiting, mostWaiting, waitingShown } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
+import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
 import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
+import { scheduledPosts } from '../src/content/social/tables.ts';
 import { broadcasts } from '../src/campaigns/tables.ts';
 import { deliveries } from '../src/delivery/mails/tables.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
@@ -158,6 +160,18 @@ describeApi('what waits for a person', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it('is a post that failed, with the reason', async () => {
+    const { now: at } = api.clock;
+    const post = { workspaceId, platform: 'X', at, dueAt: at, createdAt: at } as const;
+    await api.database.db.insert(scheduledPosts).values([
+      { ...post, key: 'sent', state: 'published', publishedAt: at, text: 'Summer' },
+      { ...post, key: 'lost', state: 'failed', text: 'Spring', lastError: 'No answer.' },
+    ]);
+    expect(await kinds()).toMatchObject([
+      { kind: 'unpublished', count: 1, items: [{ title: 'Spring', detail: 'X: No answer.' }] },
+    ]);
+  });
+
   it('counts runs that did something or failed', async () => {
     const id = await addWorkflow('Verification');
     for (const status of ['succeeded', 'failed', 'idle', 'running'] as const) {
@@ -172,5 +186,8 @@ describeApi('what waits for a person', () => {
       {},
       { figure: 'runs', count: 2, before: 0, days: [0, 0, 0, 0, 0, 0, 2] },
     ]);
+    const list = { token, params: { id }, query: { status: 'counted' } };
+    const { items } = (await api.call(listWorkflowRuns, list)).data;
+    expect(items.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   });
 });
