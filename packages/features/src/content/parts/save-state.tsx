@@ -12,22 +12,24 @@ import type { DraftEditor } from '../use-draft-editor.ts';
 
 const { save: copy, conflict, errors } = draftEditorCopy;
 
+/** Saves what is on the screen. */
+export const SaveButton = ({ editor: { status, autosave } }: { editor: DraftEditor }) => (
+  <Button
+    pending={status === 'saving'}
+    disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
+    onClick={() => void autosave.flush()}
+  >
+    {copy.now}
+  </Button>
+);
+
 /** Whether what is on the screen is saved. */
-export function SaveState({ editor: { status, autosave } }: { editor: DraftEditor }) {
+export function SaveState({ editor: { status } }: { editor: DraftEditor }) {
   const said = { saved: copy.saved, unsaved: copy.unsaved, saving: copy.saving } as const;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        pending={status === 'saving'}
-        disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
-        onClick={() => void autosave.flush()}
-      >
-        {copy.now}
-      </Button>
-      <p role="status" className="text-sm text-ink-muted">
-        {status in said ? said[status as keyof typeof said] : copy.failed}
-      </p>
-    </div>
+    <p role="status" className="text-sm text-ink-muted">
+      {status in said ? said[status as keyof typeof said] : copy.failed}
+    </p>
   );
 }
 
