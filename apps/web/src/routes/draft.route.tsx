@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Share2 from 'lucide-react/icons/share-2';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { DraftEditorScreen } from '@flowdeck/features/content';
-import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
@@ -24,12 +23,10 @@ export default function DraftRoute() {
         </PageLink>
       }
       renderPackLink={(pack, label) => (
-        <Button asChild>
-          <PageLink to={pages.socialMediaPack.path} state={pack}>
-            <Share2 aria-hidden className="size-4" />
-            {label}
-          </PageLink>
-        </Button>
+        <PageLink to={pages.socialMediaPack.path} state={pack}>
+          <Share2 aria-hidden className="size-4" />
+          {label}
+        </PageLink>
       )}
       onCopied={(copy) => void navigate(generatePath(pages.draft.path, { id: copy.id }))}
       onDeleted={() => void navigate(pages.drafts.path, { replace: true })}

@@ -99,9 +99,16 @@ export const contentCopy = {
     unnamedModel: 'a language model',
   },
   empty: {
-    result: 'Nothing written yet',
-    resultHint:
-      'Enter a title and generate content. The text appears here with its scores and the checks behind them.',
+    result: 'Your draft will be here',
+    resultHint: 'Enter a title and generate content.',
+    /** What it will consist of. */
+    outline: {
+      title: 'Title',
+      introduction: 'Introduction',
+      sections: 'Sections with subheadings',
+      keywords: 'Keywords',
+      scores: 'Scores and the checks behind them',
+    },
   },
   errors: {
     generate: 'Failed to generate content',

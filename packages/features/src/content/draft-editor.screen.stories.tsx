@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import { draftId, longDraftId } from '@flowdeck/mock-api/seeds/content';
-import { Button } from '@flowdeck/ui/button';
 import { DraftEditorScreen } from './draft-editor.screen.tsx';
 import { presenceCopy } from './presence-copy.ts';
 import { draftEditorCopy } from './draft-editor-copy.ts';
@@ -18,9 +17,7 @@ const meta = {
     id: draftId,
     listLink: <a href="#drafts">All drafts</a>,
     renderPackLink: (pack, label) => (
-      <Button asChild>
-        <a href={`#pack ${pack.postTitle}: ${pack.contentSummary}`}>{label}</a>
-      </Button>
+      <a href={`#pack ${pack.postTitle}: ${pack.contentSummary}`}>{label}</a>
     ),
     onDeleted: fn(),
     onCopied: fn(),
@@ -105,6 +102,27 @@ export const Invalid: Story = {
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** One line of buttons, which stays on top; the rest is in the menu. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(draftEditorCopy.save.saved)).toBeVisible();
+    const { more, export: exporting, pack } = draftEditorCopy.actions;
+    const places = [
+      canvas.getByRole('radiogroup'),
+      save(canvas),
+      canvas.getByRole('button', { name: more }),
+    ].map((control) => control.getBoundingClientRect());
+    const [views, ...buttons] = places;
+    for (const { top, bottom } of buttons) {
+      await expect(top).toBeLessThan(views?.bottom ?? 0);
+      await expect(bottom).toBeGreaterThan(views?.top ?? 0);
+    }
+    await expect(canvas.queryByRole('button', { name: exporting })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: pack })).not.toBeInTheDocument();
+  },
+};
 
 /** The draft as readers see it. */
 export const AsViewer: Story = {
@@ -471,5 +489,38 @@ export const MakesAPack: Story = {
       /^#pack How to plan a calm launch: A calm launch is planned backwards/,
     );
     await expect(link.getAttribute('href')).not.toContain('##');
+  },
+};
+
+/** All that other screens have as buttons is in the menu. */
+export const MenuOnAPhone: Story = {
+  ...Phone,
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const { actions } = draftEditorCopy;
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const area = await text(canvas);
+    await step('Copy', async () => {
+      await choose(canvas, actions.copy);
+      await waitFor(() => expect(write).toHaveBeenCalledWith(area.value));
+      await expect(await canvas.findByText(actions.copiedStatus)).toBeInTheDocument();
+    });
+    await step('Export', async () => {
+      const saved: string[] = [];
+      spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download);
+      });
+      await choose(canvas, actions.markdown);
+      await waitFor(() => expect(saved).toEqual(['how_to_plan_a_calm_launch.md']));
+    });
+    await step('Make a pack', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: actions.more }));
+      const link = await screen.findByRole('menuitem', { name: actions.pack });
+      await expect(link.getAttribute('href')).toMatch(/^#pack How to plan a calm launch/);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    });
   },
 };

@@ -27,7 +27,7 @@ export const leadListCopy = {
   segments: {
     label: 'Segment',
     all: 'All leads',
-    unknown: 'Deleted segment',
+    unknown: 'Unknown segment',
     save: 'Save as segment',
     edit: 'Edit filters',
     editing: (name: string) => `Change the filters of ${name}`,

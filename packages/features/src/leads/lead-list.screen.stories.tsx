@@ -135,6 +135,20 @@ export const Phone: Story = {
   },
 };
 
+/** Their place on a phone: one below the other, too. */
+export const PhoneLoading: Story = {
+  globals: { viewport: { value: 'w360' }, network: 'stalled' },
+};
+
+/** No segments can be loaded, but the address names one: it can be taken away. */
+export const UnknownSegment: Story = {
+  args: { filter: { ...everyLead, segment: seedId(551) } },
+  globals: { call: { listLeadSegments: 'error' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: leadListCopy.segments.unknown, selected: true });
+  },
+};
+
 /** Filters with long values, which come from an address. */
 export const LongFilters: Story = {
   globals: { viewport: { value: 'w360' } },
@@ -375,6 +389,20 @@ export const NotReached: Story = {
     await expect(args.onFilterChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ excluded: 'bounced' }),
     );
+  },
+};
+
+/** The focus stays near when the control goes. */
+export const LeavesAnUnknownSegment: Story = {
+  ...UnknownSegment,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const segment = await canvas.findByLabelText(leadListCopy.segments.label);
+    await waitFor(() => expect(segment).toHaveDisplayValue(leadListCopy.segments.unknown));
+    await userEvent.selectOptions(segment, leadListCopy.segments.all);
+    await row(canvas, 'Tim Lee');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith(everyLead);
+    await waitFor(() => expect(filtersButton(canvas)).toHaveFocus());
   },
 };
 

@@ -4,7 +4,6 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { exportLeads as exportCall, importLeads } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
-import { DataTableSkeleton } from '@flowdeck/ui/data-table';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
 import { plural, wholeNumber } from '../platform/figures.ts';
@@ -25,7 +24,7 @@ import {
 } from './model/lead-filter.ts';
 import { LeadFilters } from './parts/lead-filters.tsx';
 import { LeadSegments } from './parts/lead-segments.tsx';
-import { SelectableLeads } from './parts/selectable-leads.tsx';
+import { LeadsSkeleton, SelectableLeads } from './parts/selectable-leads.tsx';
 import { useLeadExport } from './use-lead-export.ts';
 
 const AudienceLine = lazy(async () => ({
@@ -141,7 +140,7 @@ export function LeadListScreen({
         list={list}
         failedText={copy.errors.load}
         filtered={hidesLeads(filter)}
-        skeleton={<DataTableSkeleton />}
+        skeleton={<LeadsSkeleton />}
         empty={{
           icon: <UserRoundSearch className="size-5" />,
           title: copy.empty.leads,

@@ -19,7 +19,7 @@ export const leadRecordCopy = {
     unsubscribe: 'Unsubscribed by the link in an email',
     none: 'Workflows write only to leads who agreed.',
   },
-  score: { title: 'Score' },
+  score: 'Score',
   enrichment: {
     title: 'Enrichment',
     location: 'Location',
@@ -100,6 +100,9 @@ export const leadRecordCopy = {
     allow: 'Allow emails again',
   },
   remove: {
+    section: 'Delete this lead',
+    sectionHint:
+      'Deletes the lead with its history and its emails for good, or erases it for a person who asks to be forgotten.',
     open: 'Delete lead',
     title: 'Delete this lead?',
     question: 'Erase it if the person asks you to forget them.',

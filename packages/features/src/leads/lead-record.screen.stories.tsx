@@ -85,16 +85,22 @@ export const SaveFailed: Story = {
 /** Its mail server refuses its address: nothing is sent to it. */
 export const MailRefused: Story = { args: { id: refusedLead.id } };
 
-/** The profile comes first, and below it what happened. */
+/** What people change comes first, then the profile and what happened; what deletes the lead is the last of all. */
 export const Phone: Story = {
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: leadRecordCopy.timeline.title });
-    const { facts, manage, timeline, enrichment } = leadRecordCopy;
-    const sections = canvas.getAllByRole('heading', { level: 2 }).slice(0, 4);
-    await expect(sections.map(({ textContent }) => textContent)).toEqual(
-      [facts, manage, timeline, enrichment].map(({ title }) => title),
+    const { manage, facts, timeline, enrichment, check, privacy, remove } = leadRecordCopy;
+    const sections = canvas.getAllByRole('heading', { level: 2 });
+    await expect(sections.map(({ textContent }) => textContent)).toEqual([
+      ...[manage, facts, timeline, enrichment, check, privacy].map(({ title }) => title),
+      remove.section,
+    ]);
+    // Dates stay on their lines; those of closed emails have none.
+    const lines = [...canvasElement.querySelectorAll('time')].map(
+      (time) => time.getClientRects().length,
     );
+    await expect(Math.max(...lines)).toBe(1);
   },
 };
 
@@ -104,14 +110,15 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const AsViewer: Story = {
   globals: { role: 'viewer' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(rolesCopy.needs.editor)).toBeVisible();
+    await expect(await canvas.findByLabelText(leadRecordCopy.manage.status)).toBeDisabled();
+    await expect(canvas.getByText(rolesCopy.needs.editor)).toBeVisible();
     await expect(
       canvas.queryByRole('button', { name: leadRecordCopy.facts.edit }),
     ).not.toBeInTheDocument();
     await expect(
       canvas.queryByRole('button', { name: leadRecordCopy.privacy.export }),
     ).not.toBeInTheDocument();
-    await expect(canvas.getByLabelText(leadRecordCopy.manage.status)).toBeDisabled();
+    await expect(canvas.queryByText(leadRecordCopy.remove.section)).not.toBeInTheDocument();
   },
 };
 

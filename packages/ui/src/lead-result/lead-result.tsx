@@ -2,11 +2,18 @@ import { useId } from 'react';
 import { Fact, FactSkeleton } from '../fact/fact.tsx';
 import type { OpenWord } from '../status-badge/open-word.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { LeadScore, type LeadScoreReason } from './lead-score.tsx';
+import { LeadScore, LeadScoreSkeleton, type LeadScoreReason } from './lead-score.tsx';
 import { leadResultCopy } from './lead-result-copy.ts';
 import { LeadStatusBadge, leadStatuses, type LeadStatus } from './lead-status-badge.tsx';
 
-export { LeadScore, LeadStatusBadge, leadStatuses, type LeadScoreReason, type LeadStatus };
+export {
+  LeadScore,
+  LeadScoreSkeleton,
+  LeadStatusBadge,
+  leadStatuses,
+  type LeadScoreReason,
+  type LeadStatus,
+};
 
 export interface LeadResultProps {
   /** First and last name; the email address is shown if there is none. */
@@ -95,19 +102,7 @@ export function LeadResultSkeleton() {
         <Skeleton className="h-5 w-20 rounded-full" />
       </div>
       <div className={section}>
-        <div className="flex h-8 items-center gap-4">
-          <Skeleton className="h-3 w-16" />
-          <Skeleton className="h-6 w-16" />
-          <Skeleton className="h-1.5 flex-1" />
-        </div>
-        <div className="mt-3 grid gap-1.5">
-          {['w-40', 'w-32', 'w-44'].map((width) => (
-            <div key={width} className="flex h-5 items-center justify-between">
-              <Skeleton className={`h-3 ${width}`} />
-              <Skeleton className="h-3 w-6" />
-            </div>
-          ))}
-        </div>
+        <LeadScoreSkeleton />
       </div>
       <div className={`${section} ${factGrid}`}>
         {['location', 'industry', 'company size', 'enrichment', 'confidence'].map((fact) => (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ScoreBar } from '../score-meter/score-bar.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { leadResultCopy } from './lead-result-copy.ts';
 
 export interface LeadScoreReason {
@@ -50,5 +51,26 @@ function Reasons({ reasons }: { reasons: readonly LeadScoreReason[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Placeholder shown while the score loads. */
+export function LeadScoreSkeleton() {
+  return (
+    <>
+      <div className="flex h-8 items-center gap-4">
+        <Skeleton className="h-3 w-16" />
+        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-1.5 flex-1" />
+      </div>
+      <div className="mt-3 grid gap-1.5">
+        {['w-40', 'w-32', 'w-44'].map((width) => (
+          <div key={width} className="flex h-5 items-center justify-between">
+            <Skeleton className={`h-3 ${width}`} />
+            <Skeleton className="h-3 w-6" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

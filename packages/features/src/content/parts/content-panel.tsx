@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { DataRegion } from '@flowdeck/ui/data-region';
 import { contentCopy } from '../content-copy.ts';
 import type { ContentGenerator } from '../use-content-generator.ts';
@@ -38,15 +38,7 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
               <PieceView />
             </Suspense>
           }
-          empty={
-            <div className="grid gap-6 card p-4 pb-8 sm:p-5 sm:pb-10">
-              <GhostOutline />
-              <div className="mx-auto grid max-w-prose gap-2 text-center text-balance">
-                <p className="font-medium">{empty.result}</p>
-                <p className="text-ink-muted">{empty.resultHint}</p>
-              </div>
-            </div>
-          }
+          empty={<Outline />}
         >
           {(piece) => (
             <Suspense>
@@ -59,20 +51,26 @@ export function ContentPanel({ generator, renderDraftLink }: ContentPanelProps) 
   );
 }
 
-/** Where the piece will be: its title, its source, and two parts, each a heading and a few lines. */
-const outline = [
-  'h-5 w-3/5 bg-line',
-  'h-5 w-28 bg-line rounded-full',
-  ...['w-1/3', 'w-2/5'].flatMap((width) => [
-    `mt-4 h-4 bg-line ${width}`,
-    ...['w-full', 'w-11/12', 'w-4/5'].map((line) => `h-3 bg-surface-hover ${line}`),
-  ]),
-];
-
-const GhostOutline = () => (
-  <div aria-hidden="true" className="grid gap-3 mask-b-from-20%">
-    {outline.map((line, index) => (
-      <span key={index} className={`rounded-sm ${line}`} />
-    ))}
-  </div>
-);
+/** What the piece will consist of, as the steps of a workflow that has not run. */
+function Outline() {
+  const titleId = useId();
+  return (
+    <div className="rounded-xl border border-dashed border-line-strong p-5 sm:p-6">
+      <h3 id={titleId} className="font-medium">
+        {empty.result}
+      </h3>
+      <p className="mt-1 max-w-prose text-ink-muted">{empty.resultHint}</p>
+      <ol aria-labelledby={titleId} className="mt-6">
+        {Object.values(empty.outline).map((part) => (
+          <li
+            key={part}
+            className="relative flex items-start gap-3 pb-5 text-sm text-ink-muted not-last:before:absolute not-last:before:start-1.75 not-last:before:top-5 not-last:before:bottom-0 not-last:before:border-s-2 not-last:before:border-dotted not-last:before:border-data last:pb-0"
+          >
+            <span className="mt-0.5 size-4 shrink-0 rounded-full border-2 border-data" />
+            {part}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

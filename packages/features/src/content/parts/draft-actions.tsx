@@ -7,11 +7,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
 import { updateDraft } from '@flowdeck/contract/content/drafts';
 import { Button } from '@flowdeck/ui/button';
-import { Menu, MenuItem, MenuSeparator } from '@flowdeck/ui/late-menu';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/late-menu';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useNotify } from '../../platform/notifications/index.ts';
 import { saveText } from '../../platform/save-text.ts';
-import { useWorkspace } from '../../platform/session/index.ts';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useClipboard } from '../../platform/use-clipboard.tsx';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
@@ -26,16 +25,15 @@ const { actions: copy, errors } = draftEditorCopy;
 const DeleteDraftDialog = lazy(async () => ({
   default: (await import('./delete-draft-dialog.tsx')).DeleteDraftDialog,
 }));
-const DraftPresence = lazy(async () => ({
-  default: (await import('./draft-presence.tsx')).DraftPresence,
-}));
 const VersionsDialog = lazy(async () => ({
   default: (await import('./versions-dialog.tsx')).VersionsDialog,
 }));
 
 export interface DraftActionsProps {
   editor: DraftEditor;
-  /** A link to the social media pack, with what it is filled in with. */
+  /** Whether the page has room for buttons; otherwise all is in the menu. */
+  hasRoom: boolean;
+  /** A bare link to the social media pack, with what it is filled in with. */
   renderPackLink: (pack: PackText, label: string) => ReactElement;
   /** The draft is gone; leaves its page. */
   onDeleted: () => void;
@@ -46,6 +44,7 @@ export interface DraftActionsProps {
 /** What can be done with a draft as it is on the screen. */
 export const DraftActions = memo(function DraftActions({
   editor,
+  hasRoom,
   renderPackLink,
   onDeleted,
   onCopied,
@@ -56,8 +55,9 @@ export const DraftActions = memo(function DraftActions({
   const { copied, copy: copyText, byHand } = useClipboard(text.content);
   const { duplicate, copying, ...failed } = useCopyDraft(onCopied);
   const mayChange = useAllows(updateDraft);
-  const isShared = useWorkspace()?.isShared;
   const CopyIcon = copied ? Check : Copy;
+  // Where Copy is in the menu, its button says that it is done.
+  const MoreIcon = copied && !hasRoom ? Check : MoreHorizontal;
   const close = () => {
     setDialog(undefined);
   };
@@ -70,83 +70,102 @@ export const DraftActions = memo(function DraftActions({
       notify({ tone: 'error', title: errors.export });
     }
   };
+  const packLink = mayChange && renderPackLink(packOf(text), copy.pack);
+  const exports = (
+    <>
+      <MenuItem
+        onSelect={() => {
+          saveText(text.content, downloadName(text.title));
+        }}
+      >
+        {copy.text}
+      </MenuItem>
+      <MenuItem
+        onSelect={() => {
+          const markdown = `# ${text.title}\n\n${text.content}\n`;
+          saveText(markdown, downloadName(text.title, 'md'), 'text/markdown');
+        }}
+      >
+        {copy.markdown}
+      </MenuItem>
+      <MenuItem onSelect={() => void exportPage()}>{copy.html}</MenuItem>
+    </>
+  );
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        {mayChange && renderPackLink(packOf(text), copy.pack)}
-        <Button icon={<CopyIcon aria-hidden className="size-4" />} onClick={() => void copyText()}>
-          {copied ? copy.copied : copy.copy}
-        </Button>
+        {hasRoom && (
+          <>
+            {packLink && <Button asChild>{packLink}</Button>}
+            <Button
+              icon={<CopyIcon aria-hidden className="size-4" />}
+              onClick={() => void copyText()}
+            >
+              {copied ? copy.copied : copy.copy}
+            </Button>
+            <Menu
+              trigger={
+                <Button icon={<Download aria-hidden className="size-4" />}>{copy.export}</Button>
+              }
+            >
+              {exports}
+            </Menu>
+          </>
+        )}
         <span role="status" className="sr-only">
           {copied && copy.copiedStatus}
         </span>
-        <Menu
-          trigger={
-            <Button icon={<Download aria-hidden className="size-4" />}>{copy.export}</Button>
-          }
-        >
-          <MenuItem
-            onSelect={() => {
-              saveText(text.content, downloadName(text.title));
-            }}
-          >
-            {copy.text}
-          </MenuItem>
-          <MenuItem
-            onSelect={() => {
-              const markdown = `# ${text.title}\n\n${text.content}\n`;
-              saveText(markdown, downloadName(text.title, 'md'), 'text/markdown');
-            }}
-          >
-            {copy.markdown}
-          </MenuItem>
-          <MenuItem onSelect={() => void exportPage()}>{copy.html}</MenuItem>
-        </Menu>
-        {mayChange && (
+        {(mayChange || !hasRoom) && (
           <Menu
             trigger={
-              <Button
-                iconOnly
-                pending={copying}
-                icon={<MoreHorizontal aria-hidden className="size-4" />}
-              >
+              <Button iconOnly pending={copying} icon={<MoreIcon aria-hidden className="size-4" />}>
                 {copy.more}
               </Button>
             }
           >
-            <MenuItem
-              icon={<History />}
-              onSelect={() => {
-                setDialog('versions');
-              }}
-            >
-              {copy.versions}
-            </MenuItem>
-            <MenuItem
-              icon={<Copy />}
-              onSelect={() => {
-                // The copy has what is on the screen.
-                void autosave.flush().then(() => duplicate(stored.id));
-              }}
-            >
-              {copy.duplicate}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem
-              icon={<Trash2 />}
-              danger
-              onSelect={() => {
-                setDialog('delete');
-              }}
-            >
-              {copy.remove}
-            </MenuItem>
+            {!hasRoom && (
+              <>
+                {packLink && <MenuItem asChild>{packLink}</MenuItem>}
+                <MenuItem icon={<Copy />} onSelect={() => void copyText()}>
+                  {copy.copy}
+                </MenuItem>
+                <MenuLabel>{copy.export}</MenuLabel>
+                {exports}
+              </>
+            )}
+            {mayChange && !hasRoom && <MenuSeparator />}
+            {mayChange && (
+              <>
+                <MenuItem
+                  icon={<History />}
+                  onSelect={() => {
+                    setDialog('versions');
+                  }}
+                >
+                  {copy.versions}
+                </MenuItem>
+                <MenuItem
+                  icon={<Copy />}
+                  onSelect={() => {
+                    // The copy has what is on the screen.
+                    void autosave.flush().then(() => duplicate(stored.id));
+                  }}
+                >
+                  {copy.duplicate}
+                </MenuItem>
+                <MenuSeparator />
+                <MenuItem
+                  icon={<Trash2 />}
+                  danger
+                  onSelect={() => {
+                    setDialog('delete');
+                  }}
+                >
+                  {copy.remove}
+                </MenuItem>
+              </>
+            )}
           </Menu>
-        )}
-        {isShared && (
-          <Suspense>
-            <DraftPresence editor={editor} />
-          </Suspense>
         )}
       </div>
       {byHand}

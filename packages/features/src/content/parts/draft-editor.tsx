@@ -8,18 +8,23 @@ import { TextField } from '@flowdeck/ui/text-field';
 import { PassageTools } from '../../platform/revision/passage-tools.tsx';
 import { select } from '../../platform/revision/use-selection.ts';
 import { useServices } from '../../platform/services.tsx';
+import { useWorkspace } from '../../platform/session/index.ts';
 import { RoleNotice } from '../../platform/roles.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
+import { useRoom } from '../../platform/use-room.tsx';
 import { draftEditorCopy as copy } from '../draft-editor-copy.ts';
 import type { Draft } from '../drafts.queries.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { useLiveScores } from '../use-live-scores.ts';
 import { DraftActions, type DraftActionsProps } from './draft-actions.tsx';
 import { DraftFacts, DraftNotes, DraftScores } from './draft-facts.tsx';
-import { SaveProblem, SaveState } from './save-state.tsx';
+import { SaveButton, SaveProblem, SaveState } from './save-state.tsx';
 
 const NoteMarks = lazy(async () => ({
   default: (await import('./note-marks.tsx')).NoteMarks,
+}));
+const DraftPresence = lazy(async () => ({
+  default: (await import('./draft-presence.tsx')).DraftPresence,
 }));
 const MarkdownPreview = lazy(async () => ({
   default: (await import('./markdown-preview.tsx')).MarkdownPreview,
@@ -50,6 +55,13 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
 
   // Drawn after the text, so that a keystroke waits for no more than that.
   const later = useDeferredValue(editor);
+  const [hasRoom, probe] = useRoom();
+  const isShared = useWorkspace()?.isShared;
+  const others = isShared && (
+    <Suspense>
+      <DraftPresence editor={later} />
+    </Suspense>
+  );
 
   const jumpTo = useCallback((part: string, at: number) => {
     setView('write');
@@ -61,8 +73,9 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        {/* Below the header, but for phones, whose screens it would fill. */}
-        <div className="z-10 flex flex-wrap items-center gap-x-3 gap-y-2 card p-2 page-sm:sticky page-sm:top-16">
+        {probe}
+        {/* Below the header. */}
+        <div className="sticky top-16 z-10 flex flex-wrap items-center gap-x-2 gap-y-2 card p-2 page-sm:gap-x-3">
           {mayChange && (
             <>
               <SegmentedFilter
@@ -71,13 +84,20 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
                 value={view}
                 onValueChange={setView}
               />
-              <SaveState editor={editor} />
+              <SaveButton editor={editor} />
             </>
           )}
-          <div className="ms-auto min-w-0">
-            <DraftActions {...actions} editor={later} />
-          </div>
+          {hasRoom && mayChange && <SaveState editor={editor} />}
+          {hasRoom !== undefined && (
+            <div className="ms-auto min-w-0">
+              <DraftActions {...actions} editor={later} hasRoom={hasRoom} />
+            </div>
+          )}
+          {hasRoom && others}
         </div>
+        {/* A phone's screen has no room for it in what stays on top. */}
+        {hasRoom === false && mayChange && <SaveState editor={editor} />}
+        {hasRoom === false && others}
         <RoleNotice call={updateDraft} />
         {mayChange && (
           <>

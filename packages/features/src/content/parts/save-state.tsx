@@ -1,39 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
-import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
-import type { Draft } from '../drafts.queries.ts';
-import type { DraftText } from '../model/autosave.ts';
-import type { Part } from '../model/difference.ts';
-import { useDifference } from '../use-difference.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
 
-const { save: copy, conflict, errors } = draftEditorCopy;
+const { save: copy, errors } = draftEditorCopy;
+
+const loadConflict = () => import('./conflict-notice.tsx');
+const ConflictNotice = lazy(async () => ({ default: (await loadConflict()).ConflictNotice }));
+
+/** Saves what is on the screen. */
+export const SaveButton = ({ editor: { status, autosave } }: { editor: DraftEditor }) => (
+  <Button
+    pending={status === 'saving'}
+    disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
+    onClick={() => void autosave.flush()}
+  >
+    {copy.now}
+  </Button>
+);
 
 /** Whether what is on the screen is saved. */
-export function SaveState({ editor: { status, autosave } }: { editor: DraftEditor }) {
+export function SaveState({ editor: { status } }: { editor: DraftEditor }) {
   const said = { saved: copy.saved, unsaved: copy.unsaved, saving: copy.saving } as const;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        pending={status === 'saving'}
-        disabled={status !== 'saving' && status !== 'unsaved' && status !== 'failed'}
-        onClick={() => void autosave.flush()}
-      >
-        {copy.now}
-      </Button>
-      <p role="status" className="text-sm text-ink-muted">
-        {status in said ? said[status as keyof typeof said] : copy.failed}
-      </p>
-    </div>
+    <p role="status" className="text-sm text-ink-muted">
+      {status in said ? said[status as keyof typeof said] : copy.failed}
+    </p>
   );
 }
 
 /** Why it is not saved, and what helps. */
 export function SaveProblem({ editor }: { editor: DraftEditor }) {
   const { status, text, stored, error, autosave } = editor;
+  // Before it is needed, so that a text in conflict does not depend on it.
+  useEffect(() => {
+    loadConflict().catch(() => undefined);
+  }, []);
   return (
     <>
       {status === 'failed' && (
@@ -48,95 +53,15 @@ export function SaveProblem({ editor }: { editor: DraftEditor }) {
         </Notice>
       )}
       {status === 'conflict' && (
-        <ConflictNotice
-          mine={text}
-          theirs={stored}
-          onKeepMine={() => void autosave.keepMine()}
-          onTakeTheirs={autosave.discard}
-        />
+        <Suspense>
+          <ConflictNotice
+            mine={text}
+            theirs={stored}
+            onKeepMine={() => void autosave.keepMine()}
+            onTakeTheirs={autosave.discard}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-interface ConflictNoticeProps {
-  mine: DraftText;
-  theirs: Draft;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}
-
-/** Theirs beside mine, which is in the editor: nothing is lost, and the reader decides. */
-function ConflictNotice({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
-  const { isLoading, parts } = useDifference(theirs.content, mine.content);
-  // It appears as a whole.
-  if (isLoading) return null;
-  const differs = theirs.content !== mine.content;
-  return (
-    <Notice
-      tone="warning"
-      live="alert"
-      title={theirs.changedBy === null ? conflict.title : conflict.titleBy(theirs.changedBy)}
-    >
-      <div className="grid gap-2">
-        <p>{conflict.hint}</p>
-        {theirs.title !== mine.title && (
-          <p dir="auto" className="wrap-anywhere">
-            {conflict.theirTitle(theirs.title)}
-          </p>
-        )}
-        <TheirText text={theirs.content} isSame={!differs} />
-        {differs && parts !== undefined && <Differing parts={parts} />}
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={onKeepMine}>
-            {conflict.keepMine}
-          </Button>
-          <Button size="sm" onClick={onTakeTheirs}>
-            {conflict.takeTheirs}
-          </Button>
-        </div>
-      </div>
-    </Notice>
-  );
-}
-
-/** Where both texts differ; null for texts that have too little in common to mark it. */
-function Differing({ parts }: { parts: [Part[], Part[]] | null }) {
-  if (parts === null) return <p>{conflict.tooDifferent}</p>;
-  const [theirs, mine] = parts;
-  if (![...theirs, ...mine].some(({ isMarked }) => isMarked)) return <p>{conflict.onlySpace}</p>;
-  const sides = [
-    { label: conflict.theirPart, side: theirs },
-    { label: conflict.myPart, side: mine },
-  ];
-  return (
-    <dl className="grid gap-1" aria-label={conflict.differing}>
-      {sides.map(({ label, side }) => (
-        <div key={label}>
-          <dt className="inline font-medium">{label}: </dt>
-          <dd dir="auto" className="inline wrap-anywhere">
-            {side.map(({ text, isMarked }, index) =>
-              isMarked ? (
-                <mark key={index} className="rounded-sm bg-caution/30 text-ink">
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
-            {side.length === 0 && conflict.nothing}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function TheirText({ text, isSame }: { text: string; isSame: boolean }) {
-  if (isSame) return <p>{conflict.sameText}</p>;
-  if (text === '') return <p>{conflict.theirEmptyText}</p>;
-  return (
-    // A field, so that a long text scrolls by keyboard and can be copied.
-    <TextArea label={conflict.theirText} dir="auto" rows={6} readOnly value={text} />
   );
 }

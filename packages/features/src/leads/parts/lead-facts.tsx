@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { leadDetailsCopy } from '@flowdeck/contract/leads/lead-details-copy';
 import { Fact } from '@flowdeck/ui/fact';
 import { LeadScore } from '@flowdeck/ui/lead-result';
-import { Moment, momentOf } from '../../platform/dates.tsx';
+import { Moment } from '../../platform/dates.tsx';
 import type { RenderLink } from '../../platform/list/list-table.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, sourceWord } from '../../platform/lead-words.ts';
@@ -11,7 +11,9 @@ import { confidenceText, detailsBesideName } from '../model/lead-figures.ts';
 
 const { facts, enrichment, check, consentWays } = leadRecordCopy;
 const card = 'card p-4';
-const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4';
+/** What has a date gets a whole line: dates do not break. */
+export const factGrid =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 [&>:has(time)]:col-span-full';
 
 const Text = ({ children }: { children: ReactNode }) => (
   <span dir="auto" className="wrap-anywhere">
@@ -19,11 +21,13 @@ const Text = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
+const Time = ({ at }: { at: string }) => <Moment at={at} className="whitespace-nowrap" />;
+
 /** Who the lead is, and how good. */
 export function LeadDetails({ lead }: { lead: LeadRecord }) {
   return (
     <div className="card">
-      <dl className={`${grid} p-4 [&>:first-child]:col-span-full`}>
+      <dl className={`${factGrid} p-4 [&>:first-child]:col-span-full`}>
         <Fact term={facts.email}>
           <a href={`mailto:${lead.email}`} className="wrap-anywhere text-accent-ink underline">
             {lead.email}
@@ -41,8 +45,12 @@ export function LeadDetails({ lead }: { lead: LeadRecord }) {
           {sourceWord(lead.source)}
           {lead.formName !== '' && <bdi className="block wrap-anywhere">{lead.formName}</bdi>}
         </Fact>
-        <Fact term={facts.captured}>{momentOf(lead.createdAt)}</Fact>
-        <Fact term={facts.updated}>{momentOf(lead.updatedAt)}</Fact>
+        <Fact term={facts.captured}>
+          <Time at={lead.createdAt} />
+        </Fact>
+        <Fact term={facts.updated}>
+          <Time at={lead.updatedAt} />
+        </Fact>
       </dl>
       <div className="border-t border-line p-4">
         <LeadScore
@@ -62,7 +70,7 @@ function Consent({ lead: { consent, consentAt, consentBy, consentText } }: { lea
       {consentAt !== null && (
         <>
           {', '}
-          <Moment at={consentAt} />
+          <Time at={consentAt} />
         </>
       )}
       <span dir="auto" className="block text-xs wrap-anywhere text-ink-muted">
@@ -94,7 +102,7 @@ export function LeadEnrichment({ lead }: { lead: LeadRecord }) {
     </>
   );
   return (
-    <dl className={`${card} ${grid}`}>
+    <dl className={`${card} ${factGrid}`}>
       <Fact term={enrichment.location}>{fact(data.location, sources.location)}</Fact>
       <Fact term={enrichment.industry}>{fact(data.industry, sources.industry)}</Fact>
       <Fact term={enrichment.companySize}>{fact(data.companySize, sources.companySize)}</Fact>
@@ -114,7 +122,7 @@ export function LeadChecks({ lead, renderLink }: LeadChecksProps) {
   const { mail, domainFits, duplicateOf, checkedAt } = lead.check;
   const mails: Readonly<Record<string, string>> = check.mails;
   return (
-    <dl className={`${card} ${grid}`}>
+    <dl className={`${card} ${factGrid}`}>
       <Fact term={check.mail}>{mails[mail] ?? mail}</Fact>
       <Fact term={check.domain}>{domainText(domainFits)}</Fact>
       <Fact term={check.duplicate}>
@@ -133,7 +141,9 @@ export function LeadChecks({ lead, renderLink }: LeadChecksProps) {
           </>
         )}
       </Fact>
-      <Fact term={check.checked}>{momentOf(checkedAt)}</Fact>
+      <Fact term={check.checked}>
+        <Time at={checkedAt} />
+      </Fact>
     </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { LeadStatusBadge } from '@flowdeck/ui/lead-result';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { leadListCopy } from '../lead-list-copy.ts';
 import { LeadConsent, LeadName, LeadScoreBar, type LeadsProps } from './lead-cells.tsx';
 
@@ -29,3 +30,22 @@ export function LeadRows({ leads, ...row }: LeadsProps) {
     </ul>
   );
 }
+
+/** Placeholder shown while the leads load. */
+export const LeadRowsSkeleton = () => (
+  <div className="divide-y divide-line card">
+    {Array.from({ length: 8 }, (_, index) => (
+      <div key={index} className="grid gap-2 px-4 py-3">
+        <div className="grid h-11 content-around">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3 w-44" />
+        </div>
+        <div className="flex h-5.5 items-center gap-4">
+          <Skeleton className="h-5.5 w-20 rounded-full" />
+          <Skeleton className="h-3 w-16" />
+          <Skeleton className="ms-auto h-3 w-24" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -58,12 +58,13 @@ export function LeadSegments({ filter, button, onEdit, children }: LeadSegmentsP
           <bdi>{copy.editing(changed.name)}</bdi>
         </p>
       )}
-      {!changed && (known || isPending) && (
+      {/* Also where none can be loaded, if the address names one: it can be taken away. */}
+      {!changed && (known || isPending || chosen.segment !== '') && (
         <div className="w-full min-w-0 page-sm:w-52">
           <Select
             label={copy.label}
             labelHidden
-            options={optionsOf(known ?? [], chosen.segment, known ? copy.unknown : copy.all)}
+            options={optionsOf(known ?? [], chosen.segment, isPending ? copy.all : copy.unknown)}
             value={chosen.segment}
             onValueChange={choose}
           />

@@ -104,7 +104,7 @@ const Entry = ({ Icon, at, by, children }: EntryProps) => (
             <bdi>{by}</bdi> ·{' '}
           </>
         )}
-        <Moment at={at} />
+        <Moment at={at} className="whitespace-nowrap" />
       </p>
     </div>
   </li>

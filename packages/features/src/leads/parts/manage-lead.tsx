@@ -21,6 +21,9 @@ import { useLeadChange } from '../use-lead-change.ts';
 
 const copy = leadRecordCopy.manage;
 
+/** Beside each other where both fit. */
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4';
+
 /** If the notice cannot be loaded: what was typed stays, and the reader learns why it is not saved. */
 const BareNotice: ComponentType<ConflictNoticeProps> = () => (
   <p role="alert">{leadRecordCopy.conflict.title}</p>
@@ -60,19 +63,21 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
   };
   return (
     <div className="grid gap-4 card p-4">
-      <Select
-        label={copy.status}
-        options={optionsWith(lead.status, leadStatuses, statusWord)}
-        value={lead.status}
-        onValueChange={(status) => void change({ status: status as LeadStatus })}
-      />
-      <Select
-        label={copy.consent}
-        options={optionsWith(lead.consent, leadConsents, consentWord)}
-        value={lead.consent}
-        disabled={lead.consentBy === 'unsubscribe'}
-        onValueChange={(consent) => void change({ consent: consent as LeadConsent })}
-      />
+      <div className={pair}>
+        <Select
+          label={copy.status}
+          options={optionsWith(lead.status, leadStatuses, statusWord)}
+          value={lead.status}
+          onValueChange={(status) => void change({ status: status as LeadStatus })}
+        />
+        <Select
+          label={copy.consent}
+          options={optionsWith(lead.consent, leadConsents, consentWord)}
+          value={lead.consent}
+          disabled={lead.consentBy === 'unsubscribe'}
+          onValueChange={(consent) => void change({ consent: consent as LeadConsent })}
+        />
+      </div>
       <TagsInput label={copy.tags} tags={lead.tags} onChange={(tags) => void change({ tags })} />
       <TextArea
         label={copy.note}

@@ -10,8 +10,11 @@ const RemoveLeadDialog = lazy(async () => ({ default: (await loadDialog()).Remov
 export function RemoveLead(lead: Pick<RemoveLeadDialogProps, 'id' | 'onRemoved'>) {
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <>
+    <div className="grid gap-3">
+      <p className="text-ink-muted">{leadRecordCopy.remove.sectionHint}</p>
       <Button
+        variant="danger"
+        className="justify-self-start"
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => {
@@ -31,6 +34,6 @@ export function RemoveLead(lead: Pick<RemoveLeadDialogProps, 'id' | 'onRemoved'>
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
+import { DataTableSkeleton } from '@flowdeck/ui/data-table';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { useSelected } from '../../platform/list/use-selected.ts';
 import { tagLeads } from '@flowdeck/contract/leads/lead-audience';
 import type { ChosenLeads } from '@flowdeck/contract/leads/lead-records';
-import { useMedia } from '../../platform/use-media.ts';
+import { useRoom } from '../../platform/use-room.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import type { Picked } from '../bulk.mutations.ts';
 import { LeadSelection } from './lead-selection.tsx';
-import { LeadRows } from './lead-rows.tsx';
+import { LeadRows, LeadRowsSkeleton } from './lead-rows.tsx';
 import { LeadTable, type LeadTableProps } from './lead-table.tsx';
-
-/** Windows with room for columns; in the reader's text size, like the page's own columns. */
-const wide = '(width >= 40rem)';
 
 export interface SelectableLeadsProps extends Omit<LeadTableProps, 'selected' | 'onSelect'> {
   /** All that the filters let through, of which some are shown. */
@@ -76,7 +75,32 @@ export function SelectableLeads({ all, exporting, onExport, ...table }: Selectab
 }
 
 function Leads({ sort, onSortChange, ...leads }: LeadTableProps) {
-  const hasColumns = useMedia(wide);
-  if (!hasColumns) return <LeadRows {...leads} />;
-  return <LeadTable {...leads} sort={sort} onSortChange={onSortChange} />;
+  const [hasRoom, probe] = useRoom();
+  return (
+    <div>
+      {probe}
+      {hasRoom === true && <LeadTable {...leads} sort={sort} onSortChange={onSortChange} />}
+      {hasRoom === false && <LeadRows {...leads} />}
+    </div>
+  );
+}
+
+/** Placeholder shown while the leads load. */
+export function LeadsSkeleton() {
+  const mayChange = useAllows(tagLeads);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {mayChange && (
+        <div className="flex h-9 items-center px-4">
+          <Skeleton className="h-4 w-44" />
+        </div>
+      )}
+      <div className="max-page-sm:hidden">
+        <DataTableSkeleton />
+      </div>
+      <div className="page-sm:hidden">
+        <LeadRowsSkeleton />
+      </div>
+    </div>
+  );
 }

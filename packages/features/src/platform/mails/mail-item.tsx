@@ -76,7 +76,7 @@ export function MailItem({
       </summary>
       <div className="grid gap-3 px-4 ps-10.5 pb-4 text-sm">
         <p className="text-xs wrap-anywhere text-ink-muted">
-          <Moment at={at} />
+          <Moment at={at} className="whitespace-nowrap" />
           {mail.lastError !== null && <span className="block">{reasonOf(mail)}</span>}
           {mail.nextAttemptAt !== null && (
             <span className="block">{copy.next(momentOf(mail.nextAttemptAt))}</span>
