@@ -49,7 +49,7 @@ export const homeCopy = {
   },
   week: {
     title: 'This week',
-    hint: 'The last 7 days beside the 7 days before.',
+    hint: 'The last 7 days, compared with the 7 days before.',
     figures: {
       leads: 'Leads',
       emails: 'Emails sent',
