@@ -282,6 +282,41 @@ export const AcceptsAnEntryInPlace: Story = {
   },
 };
 
+/** What a form caught says which form, and why; who does not want it deletes it here, after a question. */
+export const DeletesAnEntryInPlace: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { entries } = homeCopy.waiting;
+    const group = within(
+      await canvas.findByRole('listitem', { name: waitingCopy.kinds.entries.many('2') }),
+    );
+    await expect(group.getByText(entries.why)).toBeVisible();
+    await expect(group.getAllByText(entries.form('Contact page'))).toHaveLength(2);
+    const ask = async () => {
+      await userEvent.click(group.getByRole('button', { name: /^Delete.+mary/ }));
+      return within(await screen.findByRole('dialog', { name: entries.question.title }));
+    };
+    await step('It can be kept', async () => {
+      const dialog = await ask();
+      await userEvent.click(dialog.getByRole('button', { name: entries.question.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(group.getByRole('button', { name: /^Delete.+mary/ })).toBeVisible();
+    });
+    const dialog = await ask();
+    await step('A failure says so', async () => {
+      mockApi(context).setNetwork('error');
+      await userEvent.click(dialog.getByRole('button', { name: entries.remove }));
+      await dialog.findByRole('alert');
+      mockApi(context).setNetwork('normal');
+    });
+    await userEvent.click(dialog.getByRole('button', { name: entries.remove }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await canvas.findByRole('heading', { name: waitingCopy.kinds.entries.one });
+    await expect(canvas.queryByRole('button', { name: /^Delete.+mary/ })).toBeNull();
+  },
+};
+
 /** Nobody can take back a post, so it asks first. */
 export const AsksBeforeAPostGoesOut: Story = {
   tags: ['behaviour'],
