@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { CallCondition } from '@flowdeck/mock-api/scenario';
+import { typicalLeads } from '@flowdeck/mock-api/seeds/leads';
 import { waitingCopy } from '../platform/waiting/waiting-copy.ts';
 import { firstStepsCopy } from './first-steps-copy.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
@@ -245,6 +246,25 @@ export const FirstStepsDone: Story = {
       ).toBeInTheDocument(),
     );
     await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
+  },
+};
+
+/** A step that is taken elsewhere is ticked, and says so once. */
+export const TicksAStep: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'empty' },
+  play: async (context) => {
+    const { canvas } = context;
+    const { steps, justDone, justDoneOf } = firstStepsCopy;
+    const list = within(await canvas.findByRole('region', { name: firstStepsCopy.title }));
+    await expect(list.queryByText(justDone)).toBeNull();
+    const { workspace, now } = mockApi(context).world;
+    workspace.leads = typicalLeads(now());
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect(await list.findByText(justDone)).toBeVisible();
+    await expect(
+      canvas.getByText(justDoneOf(steps.leads.title), { selector: '[role=status]' }),
+    ).toBeInTheDocument();
   },
 };
 

@@ -2,6 +2,9 @@
 export const firstStepsCopy = {
   title: 'First steps',
   done: 'Done',
+  /** Once, of a step that was open at the last look. */
+  justDone: 'Done since you last looked',
+  justDoneOf: (step: string) => `Done: ${step}.`,
   hide: 'Hide first steps',
   hidden: 'First steps are hidden',
   allDone: {
