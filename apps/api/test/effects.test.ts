@@ -223,7 +223,7 @@ describeApi('effects of runs', () => {
       .where(eq(leads.email, 'ada@acme.de'));
     expect(await run(outreach, day(3))).toBe('no leads to email; 3 leads without consent skipped');
     expect(await run(followUps, day(9))).toBe(
-      'no engaged leads; 2 leads without consent and 1 lead written to before skipped',
+      'no engaged leads; 2 leads without consent and 1 lead already emailed skipped',
     );
   });
 

@@ -136,7 +136,7 @@ export const emailsCopy = {
       down: (before: string) => `down from ${before}`,
       same: 'the same',
       noneBefore: 'none before',
-      noneEither: 'none before either',
+      noneEither: 'none in either month',
       was: (before: string) => `${before} before`,
     },
     button: 'Open the report',

@@ -490,7 +490,7 @@ export function broadcastConformance(suite: Suite): void {
       const { id } = await person.ready();
       const body = { to: ['grace@acme.de'] };
       const message =
-        'Tests go to colleagues by a mail server of your own. Set one up under Sending.';
+        'To send tests to colleagues, set up a mail server of your own under Sending.';
       const refused = {
         code: 'invalid_request',
         error: message,

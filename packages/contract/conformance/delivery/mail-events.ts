@@ -108,7 +108,7 @@ export function mailEventConformance(suite: Suite): void {
     expect(await owner.lead()).toEqual(before);
     expect(await refusal(reportMailEvents, { token: stranger, body: { of: 'what' } })).toEqual({
       code: 'invalid_request',
-      error: 'This is no report of Amazon SES, Postmark or Mailgun, and has no list of events.',
+      error: 'This is not a report from Amazon SES, Postmark or Mailgun, nor a list of events.',
     });
   });
 }

@@ -252,7 +252,7 @@ export function waitingConformance(suite: Suite): void {
       {
         kind: 'entries',
         count: 1,
-        items: [{ title: 'bot@example.org', parentId: form.id, at: timeIn() }],
+        items: [{ title: 'bot@example.org', detail: 'Contact', parentId: form.id, at: timeIn() }],
         byParent: [{ id: form.id, count: 1 }],
       },
     ]);

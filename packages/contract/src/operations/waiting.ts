@@ -15,7 +15,7 @@ import { unlisted } from '../unlisted.ts';
  * - `unpublished`: posts due within a week that failed or were missed
  * - `runs`: workflows whose latest run failed
  * - `notes`: drafts with notes in square brackets to fill in
- * - `entries`: what forms have caught
+ * - `entries`: what forms have caught, because a field that people do not see was filled in
  */
 export const waitingKinds = [
   'address',
@@ -45,7 +45,7 @@ export const waitingItem = z.object({
   id: z.string(),
   /** A name, subject, beginning of a text, or address. */
   title: z.string(),
-  /** Whom it is to or from, which platform it is for, why it failed or was sent back; empty where there is nothing to add. */
+  /** Whom it is to or from, which platform it is for, which form caught it, why it failed or was sent back; empty where there is nothing to add. */
   detail: z.string(),
   /** What an email to approve says, cut where it is long; null for anything else. */
   text: z.nullable(z.string()),

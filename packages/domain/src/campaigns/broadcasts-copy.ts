@@ -13,7 +13,7 @@ export const broadcastsCopy = {
     past: 'This time has passed.',
     timeZone: 'Unknown time zone.',
     noSuchSegment: 'This segment does not exist. It may have been deleted.',
-    notToOthers: 'Tests go to colleagues by a mail server of your own. Set one up under Sending.',
+    notToOthers: 'To send tests to colleagues, set up a mail server of your own under Sending.',
     noSuchLead: 'This lead does not exist. It may have been deleted.',
   },
   findings: {
@@ -24,22 +24,22 @@ export const broadcastsCopy = {
       `This leads nowhere: ${link} Begin the address with https:// or mailto:`,
     'linked-fallback': (field: string) =>
       `A link cannot be a substitute value: ${field} Move the link outside the braces.`,
-    'segment-missing': 'The segment that it is for was deleted. Choose another one.',
+    'segment-missing': 'Its segment was deleted. Choose another one.',
     nobody: 'Nobody would get it.',
-    'nobody-today': 'Everybody who could get it was mailed today, and is left out until tomorrow.',
+    'nobody-today': 'Everyone who could get it has already had an email today. Send it tomorrow.',
     'address-unproved': (email: string) =>
-      `Nothing is sent until you confirm that ${email} is your email address.`,
+      `Nothing is sent until ${email} is confirmed, by the link in an email to that address.`,
     'mail-server-missing': 'No mail server is set up, so nothing leaves until there is one.',
     'sender-missing':
       'It has no sender name. Set one under Sending, so that people see who writes.',
     'postal-address-missing':
       'It has no postal address, which many countries require in such emails. Set it under Sending.',
     'field-without-fallback': (field: string, better: string) =>
-      `Where a lead has no such detail, ${field} is left out. Say what stands there instead: ${better}`,
+      `Leads without this detail see nothing in place of ${field}. Say what to write instead: ${better}`,
     'image-without-alt': (image: string) =>
-      `An image has no text for people who do not see it: ${image}`,
+      `An image has no description for people who cannot see it: ${image}`,
     'too-large': (kilobytes: string, most: string) =>
-      `It has ${kilobytes} KB. Gmail cuts emails after ${most} KB, and with them the link to unsubscribe.`,
+      `It is ${kilobytes} KB. Gmail cuts off emails after ${most} KB, along with the link to unsubscribe.`,
   },
   links: {
     refused: (status: string) => `It answered with status ${status}.`,

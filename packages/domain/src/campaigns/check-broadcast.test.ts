@@ -33,6 +33,6 @@ describe('a broadcast that nobody would get now', () => {
     const findings = findingsFor([{ reason: 'no-consent' }, { reason: 'mailed-today' }]);
     expect(findings).toMatchObject([{ kind: 'nobody', forbids: false }]);
     expect(forbiddingIn(findings, 'schedule')).toBeUndefined();
-    expect(forbiddingIn(findings, 'send')).toMatch(/mailed today/);
+    expect(forbiddingIn(findings, 'send')).toMatch(/already had an email today/);
   });
 });

@@ -31,7 +31,7 @@ export const readabilityScoreCopy = {
   },
   wholeSentences: {
     found: (count: string, total: string) =>
-      `Paragraphs and list items that are no whole sentence: ${count} of ${total}`,
-    tooMany: (found: string) => `${found}; write whole sentences`,
+      `Paragraphs and list items without a full sentence: ${count} of ${total}`,
+    tooMany: (found: string) => `${found}; write full sentences`,
   },
 } as const;

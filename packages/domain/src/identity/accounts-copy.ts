@@ -1,8 +1,7 @@
 /** What the server says about accounts and sessions. Fixed texts: docs/specification.md, section 8. */
 export const accountsCopy = {
   issuer: 'Flowdeck',
-  demoWarning:
-    'Everyone who reaches this address can sign in with it. Keep nothing here that is not for everyone.',
+  demoWarning: 'Anyone who reaches this address can sign in with it. Keep nothing private here.',
   device: (browser: string, system: string) => `${browser} on ${system}`,
   errors: {
     credentials: 'Invalid credentials. Please check your username and password.',

@@ -27,7 +27,7 @@ export const recordsCopy = {
     /** What is wrong with one that should say whether somebody opted out. */
     optOut: (cell: string) => `“${cell}” is neither yes nor no, so no consent is recorded either.`,
     consentAt: (cell: string) =>
-      `“${cell}” is no day in the past, so the day of the import counts.`,
+      `“${cell}” is not a date in the past, so the day of the import is used.`,
     /** What an import says of a lead that has refused emails, where the file says that it agrees. */
     staysRefused: 'This lead has refused emails. An import does not change that.',
     unreadable: 'Has characters that cannot be read.',

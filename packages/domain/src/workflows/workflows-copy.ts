@@ -47,7 +47,7 @@ export const workflowsCopy = {
         one: 'lead with an email that waits',
         many: 'leads with an email that waits',
       },
-      written: { one: 'lead written to before', many: 'leads written to before' },
+      written: { one: 'lead already emailed', many: 'leads already emailed' },
     },
     unqualified: { one: 'lead that is not qualified', many: 'leads that are not qualified' },
     unengaged: { one: 'lead that is not engaged', many: 'leads that are not engaged' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { CallCondition } from '@flowdeck/mock-api/scenario';
+import { typicalLeads } from '@flowdeck/mock-api/seeds/leads';
 import { waitingCopy } from '../platform/waiting/waiting-copy.ts';
 import { firstStepsCopy } from './first-steps-copy.ts';
 import { capabilitiesCopy } from './capabilities-copy.ts';
@@ -248,6 +249,25 @@ export const FirstStepsDone: Story = {
   },
 };
 
+/** A step that is taken elsewhere is ticked, and says so once. */
+export const TicksAStep: Story = {
+  tags: ['behaviour'],
+  globals: { data: 'empty' },
+  play: async (context) => {
+    const { canvas } = context;
+    const { steps, justDone, justDoneOf } = firstStepsCopy;
+    const list = within(await canvas.findByRole('region', { name: firstStepsCopy.title }));
+    await expect(list.queryByText(justDone)).toBeNull();
+    const { workspace, now } = mockApi(context).world;
+    workspace.leads = typicalLeads(now());
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect(await list.findByText(justDone)).toBeVisible();
+    await expect(
+      canvas.getByText(justDoneOf(steps.leads.title), { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+  },
+};
+
 export const HidesTheFirstSteps: Story = {
   tags: ['behaviour'],
   globals: { data: 'empty' },
@@ -279,6 +299,41 @@ export const AcceptsAnEntryInPlace: Story = {
         before.length - 1,
       );
     });
+  },
+};
+
+/** What a form caught says which form, and why; who does not want it deletes it here, after a question. */
+export const DeletesAnEntryInPlace: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas, step } = context;
+    const { entries } = homeCopy.waiting;
+    const group = within(
+      await canvas.findByRole('listitem', { name: waitingCopy.kinds.entries.many('2') }),
+    );
+    await expect(group.getByText(entries.why)).toBeVisible();
+    await expect(group.getAllByText(entries.form('Contact page'))).toHaveLength(2);
+    const ask = async () => {
+      await userEvent.click(group.getByRole('button', { name: /^Delete.+mary/ }));
+      return within(await screen.findByRole('dialog', { name: entries.question.title }));
+    };
+    await step('It can be kept', async () => {
+      const dialog = await ask();
+      await userEvent.click(dialog.getByRole('button', { name: entries.question.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(group.getByRole('button', { name: /^Delete.+mary/ })).toBeVisible();
+    });
+    const dialog = await ask();
+    await step('A failure says so', async () => {
+      mockApi(context).setNetwork('error');
+      await userEvent.click(dialog.getByRole('button', { name: entries.remove }));
+      await dialog.findByRole('alert');
+      mockApi(context).setNetwork('normal');
+    });
+    await userEvent.click(dialog.getByRole('button', { name: entries.remove }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await canvas.findByRole('heading', { name: waitingCopy.kinds.entries.one });
+    await expect(canvas.queryByRole('button', { name: /^Delete.+mary/ })).toBeNull();
   },
 };
 

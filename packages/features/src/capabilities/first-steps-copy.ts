@@ -2,17 +2,20 @@
 export const firstStepsCopy = {
   title: 'First steps',
   done: 'Done',
+  /** Once, of a step that was open at the last look. */
+  justDone: 'Done since you last looked',
+  justDoneOf: (step: string) => `Done: ${step}.`,
   hide: 'Hide first steps',
   hidden: 'First steps are hidden',
   allDone: {
     title: 'First steps done',
-    hint: 'The dashboard shows what your workflows do. What needs you waits on this page.',
+    hint: 'See what your workflows do on the dashboard. Anything that needs you appears here.',
   },
   examples: {
     load: 'Load examples',
     hint: 'Not sure where to start? Examples come in a workspace of their own, apart from your work.',
     title: 'These are examples',
-    here: 'Try anything: these people do not exist, and no figure of your own work counts them.',
+    here: 'Try anything: these people do not exist, and your own figures do not count them.',
     remove: 'Remove examples',
     question: 'Remove the examples?',
     goes: 'The workspace with the examples is deleted, with everything you added to it.',
@@ -33,7 +36,7 @@ export const firstStepsCopy = {
     },
     sending: {
       title: 'Connect your mail server',
-      hint: 'Emails that you approve wait until there is one. A test email shows that it works.',
+      hint: 'Emails you approve are not sent until there is one. A test email shows that it works.',
     },
     workflow: {
       title: 'Start a workflow',

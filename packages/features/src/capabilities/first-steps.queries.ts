@@ -9,8 +9,8 @@ export const firstStepsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['first-steps'],
     queryFn: ({ signal }) => api.call(getFirstSteps, {}, { signal }),
-    // They are done on other pages.
-    staleTime: 0,
+    // They are also done in other tabs.
+    refetchOnWindowFocus: 'always',
     // However long that takes, coming back shows what was taken meanwhile.
     gcTime: Infinity,
   });

@@ -36,6 +36,18 @@ export const homeCopy = {
       hint: 'It goes out at its time, or at once if that has passed.',
       cancel: 'Not yet',
     },
+    /** What forms have caught. */
+    entries: {
+      why: 'Caught because a field hidden from people was filled in, as spam bots do.',
+      form: (name: string) => `Form: ${name}`,
+      remove: 'Delete',
+      question: {
+        title: 'Delete this entry?',
+        hint: 'It cannot be brought back.',
+        cancel: 'Keep it',
+      },
+      removed: 'Entry deleted',
+    },
     all: 'Show all',
     untitled: 'Untitled',
     /** Who asks for approval, or sent it back. */
@@ -50,7 +62,7 @@ export const homeCopy = {
   },
   week: {
     title: 'This week',
-    hint: 'The last 7 days beside the 7 days before.',
+    hint: 'The last 7 days, compared with the 7 days before.',
     figures: {
       leads: 'Leads',
       emails: 'Emails sent',
@@ -70,6 +82,7 @@ export const homeCopy = {
   errors: {
     waiting: 'Failed to load what waits for you',
     week: 'Failed to load the figures of the week',
+    removeEntry: 'Failed to delete the entry',
     act: (action: string, title: string) => `Failed: ${action} (${title})`,
   },
 } as const;

@@ -12,11 +12,11 @@ export const contentCopy = {
     facts: 'Facts',
     factsHint:
       'One per line; they are worked into the text. To choose the place of a fact, start it with a heading: “The steps: water every morning”.',
-    missing: (details: string) => `Not in the facts yet: ${details}. Add what applies.`,
+    missing: (details: string) => `Missing from the facts: ${details}. Add what applies.`,
     details: {
       price: 'a price',
       date: 'a date',
-      audience: 'whom it is for',
+      audience: 'who it is for',
       callToAction: 'what readers should do next',
     },
     /** Folded, with what is chosen beside it. */
@@ -77,7 +77,7 @@ export const contentCopy = {
     templateTitle: 'This is a template draft',
     templateHint: (piece: string) =>
       `${piece} was put together from your title, keywords and facts, without a language model. For a different draft, change the form and generate again.`,
-    connectModel: 'Whoever runs this server connects a language model with LLM_BASE_URL.',
+    connectModel: 'The operator of this server can connect a language model with LLM_BASE_URL.',
     openNotes:
       'Add facts or replace the notes in [square brackets]: a post that has one cannot be scheduled.',
     unnamedPiece: 'It',

@@ -59,7 +59,7 @@ export const draftEditorCopy = {
   },
   notes: {
     title: 'Notes to fill in',
-    none: 'No note in [square brackets] is left.',
+    none: 'No notes in [square brackets] left to fill in.',
     hint: 'A text with a note cannot be scheduled.',
     unnamed: 'Empty note',
   },

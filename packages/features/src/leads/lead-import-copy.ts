@@ -60,7 +60,7 @@ export const leadImportCopy = {
     optOut: 'Opt-out',
     anotherOptOut: 'Another opt-out',
     consentHint:
-      'A yes under Consent means that they agreed to emails. A yes under Opt-out, as in a column for unsubscribes or bounces, means that they refused, and counts more.',
+      'A yes under Consent means that they agreed to emails. A yes under Opt-out, as in a column for unsubscribes or bounces, means that they refused, and outweighs it.',
     leftOut: (columns: string) => `Not taken: ${columns}.`,
     keepOthers: 'Keep these columns in the lead’s note',
     moreColumns: (count: string) => `${count} more`,
@@ -139,7 +139,7 @@ export const leadImportCopy = {
     contacts:
       'This is a file of contact cards (vCard). Export the contacts as CSV, and choose that file.',
     other:
-      'This is no CSV file and no Excel workbook. Export the leads as CSV, and choose that file.',
+      'This is neither a CSV file nor an Excel workbook. Export the leads as CSV, and choose that file.',
     import: 'The import could not go on',
   },
 } as const;

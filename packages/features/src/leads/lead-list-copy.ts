@@ -36,7 +36,7 @@ export const leadListCopy = {
     cancel: 'Cancel',
     remove: 'Delete',
     removeTitle: 'Delete this segment?',
-    removeHint: 'Its leads stay. A workflow that writes to it has nobody to write to any more.',
+    removeHint: 'Its leads stay. A workflow that writes to it will have nobody to write to.',
     removeSubmit: 'Delete segment',
     removed: 'The segment was deleted',
     updated: 'The segment was changed',

@@ -1,7 +1,8 @@
 /** What the dialog says that names a segment. It loads with the dialog. */
 export const segmentDialogCopy = {
   save: 'Save as segment',
-  saveHint: 'Keeps these filters under a name. Whoever fits belongs to it, now and later.',
+  saveHint:
+    'Saves these filters under a name. Every lead that matches belongs to it, now and later.',
   rename: 'Rename segment',
   name: 'Name',
   submit: 'Save',

@@ -21,7 +21,7 @@ export const activityCopy = {
   showAll: 'Show all activity',
   empty: {
     activity: 'No activity yet',
-    activityHint: 'What your workflows do and what you change appears here.',
+    activityHint: 'Everything that your workflows do and you change appears here.',
     noMatches: 'No activity matches these filters',
     noMatchesHint: 'Choose another workflow or kind.',
   },

@@ -10,7 +10,7 @@ export const workflowPageCopy = {
     nextRun: 'Next run',
     lastRun: 'Last run',
     executions: 'Executions',
-    successRate: 'Success rate',
+    successRate: 'Success rate, all time',
     notScheduled: 'Not scheduled',
   },
   /** How often a workflow runs. */

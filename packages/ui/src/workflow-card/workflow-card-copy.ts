@@ -5,7 +5,8 @@ export const workflowCardCopy = {
   pauseOne: (name: string) => `Pause ${name}`,
   startOne: (name: string) => `Start ${name}`,
   executions: 'Executions',
-  successRate: 'Success rate',
+  /** Unlike the bars, it is of every run. */
+  successRate: 'All-time success',
   lastRun: 'Last run',
   nextRun: 'Next run:',
 } as const;

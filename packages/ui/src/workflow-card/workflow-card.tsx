@@ -63,7 +63,7 @@ const titleLink = '-my-0.5 inline-block rounded-sm py-0.5 hover:text-accent-ink 
 const frame = '@container flex min-w-0 flex-col gap-4 card p-4';
 const results = 'mt-auto grid grid-cols-1 gap-3 border-t border-line pt-4';
 const figureGrid =
-  'grid grid-cols-1 gap-x-4 gap-y-3 [&_dd]:font-medium @[14rem]:grid-cols-2 @[19rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]';
+  'grid grid-cols-1 gap-x-4 gap-y-3 [&_dd]:font-medium @[14rem]:grid-cols-2 @[19rem]:grid-cols-[minmax(0,8fr)_minmax(0,5fr)_minmax(0,7fr)]';
 
 /** One workflow with its figures and the button that starts or pauses it. */
 export function WorkflowCard({

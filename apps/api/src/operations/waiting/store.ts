@@ -26,7 +26,7 @@ import { broadcasts } from '../../campaigns/tables.ts';
 import { scheduledPosts } from '../../content/social/tables.ts';
 import { contentPieces } from '../../content/tables.ts';
 import { deliveries } from '../../delivery/mails/tables.ts';
-import { heldSubmissions, leads } from '../../leads/tables.ts';
+import { heldSubmissions, leadForms, leads } from '../../leads/tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { ReadDatabase } from '../../platform/db/database.ts';
 import { workflowRuns } from '../../workflows/runs/tables.ts';
@@ -254,11 +254,15 @@ export function createWaitingStore(reads: ReadDatabase) {
         .select({
           id: heldSubmissions.id,
           title: heldSubmissions.email,
-          detail: heldSubmissions.company,
+          detail: leadForms.name,
           parentId: heldSubmissions.formId,
           at: heldSubmissions.at,
         })
         .from(heldSubmissions)
+        .innerJoin(
+          leadForms,
+          and(eq(leadForms.workspaceId, workspaceId), eq(leadForms.id, heldSubmissions.formId)),
+        )
         .where(and(eq(heldSubmissions.workspaceId, workspaceId), gte(heldSubmissions.at, since)))
         .orderBy(desc(heldSubmissions.at))
         .limit(mostWaiting),

@@ -24,7 +24,7 @@ export const docsCopy = {
     'lead.qualified': 'A lead became qualified',
     'broadcast.sent': 'A broadcast was sent to all of its leads',
     'email.bounced': 'An email to a lead came back for good',
-    'email.unsubscribed': 'A lead unsubscribed, or called an email spam',
+    'email.unsubscribed': 'A lead unsubscribed, or marked an email as spam',
     'run.failed': 'A run of a workflow failed',
     'draft.made': 'A draft was written or duplicated',
     'post.published': 'A post was published',

@@ -10,7 +10,7 @@ export const mailRulesCopy = {
   returned: 'It came back for good.',
   errors: {
     unknownFormat:
-      'This is no report of Amazon SES, Postmark or Mailgun, and has no list of events.',
+      'This is not a report from Amazon SES, Postmark or Mailgun, nor a list of events.',
   },
   closed: (status: string) => `The lead is ${status}.`,
 } as const;

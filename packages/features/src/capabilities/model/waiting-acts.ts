@@ -1,7 +1,8 @@
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { sendConfirmation } from '@flowdeck/contract/identity/account-changes';
-import { acceptHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
+import { acceptHeldSubmission, deleteHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
 import { runWorkflow } from '@flowdeck/contract/workflows/runs';
+import { orNullIfMissing } from '../../platform/api-problem.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
 import type { KnownWaiting } from '../../platform/waiting/waiting.ts';
 import type { ActedOn } from '../use-waiting-action.ts';
@@ -16,3 +17,9 @@ export const waitingActs: Readonly<Record<ActedOn, Act>> = {
   entries: (api, { id, parentId }) =>
     api.call(acceptHeldSubmission, { params: { id: parentId ?? '', submissionId: id } }),
 };
+
+/** Deletes what a form has caught. If it is gone already, that is what was wanted. */
+export const removeEntry: Act = (api, { id, parentId }) =>
+  api
+    .call(deleteHeldSubmission, { params: { id: parentId ?? '', submissionId: id } })
+    .catch(orNullIfMissing);

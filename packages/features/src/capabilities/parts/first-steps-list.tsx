@@ -38,11 +38,13 @@ const placesOf: Readonly<Record<FirstStep, readonly StepPlace[]>> = {
 
 export interface FirstStepsListProps {
   query: UseQueryResult<FirstSteps>;
+  /** The steps that were open when the reader last looked. */
+  justDone: readonly string[];
   renderLink: RenderStepLink;
 }
 
 /** How a workspace begins: each step with where it is done, ticked once it happened. */
-export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
+export function FirstStepsList({ query, justDone, renderLink }: FirstStepsListProps) {
   const { api, leaveTo } = useServices();
   const client = useQueryClient();
   const { run, pending, ...failed } = useAction(
@@ -80,7 +82,12 @@ export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
           <div className="card">
             <ol className="divide-y divide-line">
               {steps.map((step) => (
-                <Step key={step.step} {...step} renderLink={renderLink} />
+                <Step
+                  key={step.step}
+                  {...step}
+                  isNew={justDone.includes(step.step)}
+                  renderLink={renderLink}
+                />
               ))}
             </ol>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">
@@ -101,9 +108,11 @@ export function FirstStepsList({ query, renderLink }: FirstStepsListProps) {
 interface StepProps extends Pick<FirstStepsListProps, 'renderLink'> {
   step: string;
   done: boolean;
+  /** Whether it is ticked for the first time. */
+  isNew: boolean;
 }
 
-function Step({ step, done, renderLink }: StepProps) {
+function Step({ step, done, isNew, renderLink }: StepProps) {
   const words = ofWord(copy.steps, step);
   // A newer server may have more.
   if (words === undefined) return null;
@@ -111,8 +120,9 @@ function Step({ step, done, renderLink }: StepProps) {
   return (
     <li className="flex items-start gap-3 px-4 py-2.5">
       <Icon
+        key={String(done)}
         aria-hidden
-        className={`mt-1 size-4 shrink-0 ${done ? 'text-positive-ink' : 'text-ink-faint'}`}
+        className={`mt-1 size-4 shrink-0 ${done ? 'text-positive-ink' : 'text-ink-faint'} ${isNew ? 'motion-safe:animate-enter' : ''}`}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
@@ -121,6 +131,7 @@ function Step({ step, done, renderLink }: StepProps) {
             {done && <span className="sr-only">: {copy.done}</span>}
           </h3>
           {!done && <p className="text-sm text-ink-muted">{words.hint}</p>}
+          {isNew && <p className="text-sm text-positive-ink">{copy.justDone}</p>}
         </div>
         {!done && (
           <div className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
+import { ofWord } from '@flowdeck/ui/open-word';
 import { useServices } from '../../platform/services.tsx';
 import { useAllows } from '../../platform/use-allows.ts';
 import { useHasWorkspaces } from '../../platform/session/index.ts';
@@ -16,11 +17,24 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const enabled = [useHasWorkspaces(), useAllows(hideFirstSteps)].every(Boolean);
   const query = useQuery({ ...firstStepsQuery(api), enabled });
   const { data, error } = query;
-  const hasOpen = Boolean(data?.steps.length);
-  const [hadOpen, setHadOpen] = useState(hasOpen);
-  if (hasOpen && !hadOpen) setHadOpen(true);
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      // They are done on other pages: coming back asks again, while a page that has just loaded does not.
+      const { queryKey } = firstStepsQuery(api);
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    [api, client],
+  );
+  const steps = data?.steps ?? [];
   // Once: the next visit of Home finds none that was open.
+  const [seenOpen, setSeenOpen] = useState<readonly string[]>([]);
+  const open = steps.flatMap(({ step, done }) => (done || seenOpen.includes(step) ? [] : step));
+  if (open.length > 0) setSeenOpen([...seenOpen, ...open]);
+  const hadOpen = seenOpen.length > 0;
   const isDone = hadOpen && data?.areDone === true;
+  const justDone = steps.flatMap(({ step, done }) => (done && seenOpen.includes(step) ? step : []));
+  const said = isDone ? firstStepsCopy.allDone.title : justDone.map(doneOf).join(' ');
   // Most workspaces have none to show, so nothing stands here meanwhile.
   if (data?.holdsExamples) return <Examples />;
   return (
@@ -28,11 +42,18 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
       {/* It is there before it says anything, or not every screen reader would notice. */}
       {hadOpen && (
         <p role="status" className="sr-only">
-          {isDone && firstStepsCopy.allDone.title}
+          {said}
         </p>
       )}
       {isDone && <AllStepsDone />}
-      {(error ?? hasOpen) && <FirstStepsList query={query} renderLink={renderLink} />}
+      {(error ?? steps.length > 0) && (
+        <FirstStepsList query={query} justDone={justDone} renderLink={renderLink} />
+      )}
     </>
   );
 }
+
+const doneOf = (step: string): string => {
+  const words = ofWord(firstStepsCopy.steps, step);
+  return words ? firstStepsCopy.justDoneOf(words.title) : '';
+};

@@ -18,6 +18,7 @@ import { sentenceOf, type KnownWaiting } from '../../platform/waiting/waiting.ts
 import { homeCopy } from '../home-copy.ts';
 import { useReview, type LoadReviews } from '../use-review.tsx';
 import { isNotMailed, useWaitingAction } from '../use-waiting-action.ts';
+import { RemoveEntry } from './remove-entry.tsx';
 
 const { waiting: copy } = homeCopy;
 
@@ -90,6 +91,7 @@ export function WaitingGroup({ waiting, ...more }: WaitingGroupProps) {
             children: isTogether ? copy.actions[kind] : copy.all,
           })}
       </div>
+      {kind === 'entries' && <p className="ps-6.5 text-sm text-ink-muted">{copy.entries.why}</p>}
       {!isTogether && <Items waiting={waiting} {...more} />}
     </li>
   );
@@ -100,6 +102,7 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
   const act = useWaitingAction(waiting);
   const { open, dialog, ...review } = useReview(kind, loadReview);
   const [asked, setAsked] = useState<WaitingItem>();
+  const [removing, setRemoving] = useState<WaitingItem>();
   const isAsked = kind === 'posts' && act.run !== undefined;
   const run = isAsked ? setAsked : (act.run ?? open);
   const { failure, sessionEnded } = act.run ? act : review;
@@ -139,6 +142,17 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
                 </Button>
               )
             )}
+            {kind === 'entries' && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  setRemoving(item);
+                }}
+              >
+                <Named item={item}>{copy.entries.remove}</Named>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -168,6 +182,14 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
           </p>
         </ConfirmAction>
       )}
+      {removing && (
+        <RemoveEntry
+          item={removing}
+          onClose={() => {
+            setRemoving(undefined);
+          }}
+        />
+      )}
       {dialog}
     </div>
   );
@@ -180,8 +202,13 @@ const dot = (
 );
 
 const labelOf = (kind: WaitingKind, item: WaitingItem) => (
+  <Named item={item}>{isNotMailed(item) ? copy.notMailed.action : copy.actions[kind]}</Named>
+);
+
+/** What a button does, and for screen readers, with what. */
+const Named = ({ item, children }: { item: WaitingItem; children: string }) => (
   <span>
-    {isNotMailed(item) ? copy.notMailed.action : copy.actions[kind]}
+    {children}
     <span className="sr-only">: {item.title || copy.untitled}</span>
   </span>
 );
@@ -189,7 +216,8 @@ const labelOf = (kind: WaitingKind, item: WaitingItem) => (
 /** Whom it is for or why it failed, who asks, and since when it waits. */
 function Detail({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
   const now = useNow();
-  const { detail, by, at } = item;
+  const { by, at } = item;
+  const detail = kind === 'entries' && item.detail ? copy.entries.form(item.detail) : item.detail;
   if (kind === 'address') {
     const hint = isNotMailed(item) ? copy.notMailed.hint : copy.addressHint;
     return <p className="text-ink-muted">{hint}</p>;

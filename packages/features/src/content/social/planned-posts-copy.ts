@@ -122,7 +122,7 @@ export const plannedPostsCopy = {
   undo: 'Undo',
   sendBack: {
     title: 'Send this post back?',
-    hint: 'It waits no more. Whoever asked can change it and ask again.',
+    hint: 'It stops waiting for approval. Whoever asked can change it and ask again.',
     note: 'Note',
     noteHint: 'Optional. Why it is not approved.',
     submit: 'Send back',

@@ -74,7 +74,7 @@ export const broadcastCopy = {
     counting: 'The audience is being counted.',
     nobody: 'No emails were made.',
     /** Stands below those who were left out; the numbers lead to leads. */
-    leftOutNow: 'Each number leads to the leads for whom this holds now.',
+    leftOutNow: 'Each number opens the leads it counts now.',
   },
   check: {
     title: 'Check',
@@ -90,10 +90,10 @@ export const broadcastCopy = {
   },
   test: {
     run: 'Send a test',
-    to: (address: string) => `Goes to ${address} alone, as the lead of the preview would read it.`,
-    toNobody: 'Goes to you alone.',
+    to: (address: string) => `Goes only to ${address}, filled in for the lead in the preview.`,
+    toNobody: 'Goes only to you.',
     others: 'To colleagues',
-    othersHint: 'Addresses with commas between; without any, it goes to you.',
+    othersHint: 'Separate addresses with commas. If empty, it goes to you.',
   },
   send: {
     title: 'Send',
@@ -151,7 +151,7 @@ export const broadcastCopy = {
     cancel: {
       open: 'Cancel broadcast',
       title: 'Cancel this broadcast?',
-      hint: 'What has not left yet never will. What has left cannot be taken back.',
+      hint: 'Emails that have not left yet will not be sent. Those that have left cannot be called back.',
       submit: 'Cancel broadcast',
       cancel: 'Go on',
     },
@@ -160,7 +160,7 @@ export const broadcastCopy = {
     later: {
       open: 'Send to leads added since',
       title: 'Send it to leads added since?',
-      hint: 'It goes to those who agreed to emails and have not got it.',
+      hint: 'It goes to leads who agreed to emails and have not received it.',
       counted: (leads: string) => `It goes to ${leads} now. Nobody gets it twice.`,
       noun: 'lead',
       none: 'No leads have been added to these recipients since it was sent.',
@@ -171,7 +171,7 @@ export const broadcastCopy = {
       open: (leads: string) => `Send again to ${leads}`,
       noun: 'lead',
       title: 'Send these emails again?',
-      hint: 'Those that failed go out once more. Those that may have been sent do, too: their recipients may get a second copy.',
+      hint: 'Emails that failed or may not have arrived go out again. Some recipients may get a second copy.',
       submit: 'Send again',
       cancel: 'Not yet',
     },

@@ -23,7 +23,8 @@ export const broadcastReportCopy = {
   machines: (opened: string, clicked: string) =>
     `Programs, such as scanners and image proxies, opened ${opened} and followed links in ${clicked}. They do not count as people.`,
   /** A link stands after it. */
-  notCounted: 'Opens and clicks of this broadcast are not counted. Those of the next ones can be.',
+  notCounted:
+    'Opens and clicks of this broadcast are not counted. You can count them for later ones.',
   time: {
     perHour: 'Emails an hour',
     perHourAndLater: (later: string) => `Emails an hour for two days; ${later} later`,

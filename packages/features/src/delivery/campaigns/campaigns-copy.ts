@@ -4,7 +4,7 @@ export const campaignsCopy = {
   title: 'Email Campaigns',
   subtitle: 'Create and manage automated email marketing campaigns',
   keptHere:
-    'Campaigns stay in this tab until you sign out or reload the page. The send button of a draft continues it as a broadcast, which really goes out; its recipients become leads.',
+    'Campaigns are kept only in this tab, until you sign out or reload. A draft’s send button turns it into a broadcast, which really goes out, and its recipients into leads.',
   broadcasts: 'Broadcasts',
   continued: 'Continued',
   create: 'Create Campaign',

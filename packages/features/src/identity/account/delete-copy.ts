@@ -1,11 +1,11 @@
 /** What the account page says about deleting the account. */
 export const deleteCopy = {
   title: 'Delete your account',
-  hint: 'Deletes your account for good, and with all its content every workspace in which only you work. Workspaces that you share stay with the others.',
+  hint: 'Deletes your account for good, and every workspace where only you work, with everything in it. Workspaces you share stay with their other members.',
   open: 'Delete account',
   dialogTitle: 'Delete your account for good?',
   dialogHint: 'This cannot be undone.',
-  workspaces: 'What becomes of your workspaces',
+  workspaces: 'What happens to your workspaces',
   fates: {
     deleted: 'Deleted, as only you work there',
     stays: 'Stay with their other members',

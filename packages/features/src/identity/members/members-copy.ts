@@ -60,7 +60,7 @@ export const membersCopy = {
     notMailed: 'There is no mail server, so send these links yourself.',
     /** Of links to the page where people answer. */
     notProven:
-      'Whoever has no account with a confirmed address yet needs a link for that from the operator of this server.',
+      'Anyone without a confirmed address also needs a link from the operator of this server.',
     made: (count: string) => `Invited: ${count}`,
     members: (emails: string) => `Members already: ${emails}`,
     tooManyEmails: (emails: string) =>

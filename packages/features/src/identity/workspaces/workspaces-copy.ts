@@ -49,7 +49,7 @@ export const workspacesCopy = {
     open: 'Delete',
     openNamed: (name: string) => `Delete ${name}`,
     title: (name: string) => `Delete “${name}” for good?`,
-    hint: 'All that it holds goes: leads, drafts, posts, workflows, broadcasts, forms, API keys, settings, and whatever is waiting to be sent. This cannot be undone.',
+    hint: 'Deletes everything in it: leads, drafts, posts, workflows, broadcasts, forms, API keys, settings, and whatever is waiting to be sent. This cannot be undone.',
     people: { one: 'other person', many: 'other people' },
     forAll: (people: string) => `You and ${people} lose it at once.`,
     name: 'Name of the workspace',

@@ -2,12 +2,12 @@
 export const heldSubmissionsCopy = {
   title: 'Held back',
   hint: (days: string) =>
-    `These filled in a field that people do not see. Most are from machines; some are from visitors whose browser fills in too much. They are deleted after ${days} days.`,
+    `These filled in a field hidden from people. Most are from spam bots, some from visitors whose browser filled it in. They are deleted after ${days} days.`,
   list: 'Submissions held back',
   consent: { yes: 'Agreed to emails', no: 'No consent' },
   trap: (text: string) => `In the hidden field: ${text}`,
-  accept: 'Let in',
-  acceptNamed: (email: string) => `Let in ${email}`,
+  accept: 'Accept as lead',
+  acceptNamed: (email: string) => `Accept as lead: ${email}`,
   accepted: 'Added to your leads',
   remove: 'Delete',
   removeNamed: (email: string) => `Delete what ${email} sent`,
@@ -18,7 +18,7 @@ export const heldSubmissionsCopy = {
   empty: { none: 'Nothing is held back.' },
   errors: {
     load: 'What is held back could not be loaded',
-    accept: 'It could not be let in',
+    accept: 'It could not be accepted',
     remove: 'It could not be deleted',
   },
 } as const;

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { acceptHeldSubmission, deleteHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
 import { orNullIfMissing } from '../../platform/api-problem.ts';
 import type { Services } from '../../platform/services.tsx';
+import { waitingKey } from '../../platform/waiting/waiting-key.ts';
 import { leadKeys } from '../leads.queries.ts';
 import { leadFormKeys } from './lead-forms.queries.ts';
 
@@ -12,6 +13,7 @@ export const acceptHeld = ({ api }: Services, client: QueryClient, id: string) =
       api.call(acceptHeldSubmission, { params: { id, submissionId } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: leadKeys.all });
+      void client.invalidateQueries({ queryKey: waitingKey });
     },
     // After a failure, too: someone else may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: leadFormKeys.held(id) }),
@@ -28,5 +30,8 @@ export const removeHeld = (
     // If it is gone already, that is what was wanted.
     mutationFn: () =>
       api.call(deleteHeldSubmission, { params: { id, submissionId } }).catch(orNullIfMissing),
-    onSuccess: () => client.invalidateQueries({ queryKey: leadFormKeys.held(id) }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: waitingKey });
+      return client.invalidateQueries({ queryKey: leadFormKeys.held(id) });
+    },
   });

@@ -56,7 +56,7 @@ export const Saving: Story = {
 export const SaveFailed: Story = {
   play: async ({ canvas, loaded }) => {
     // What comes last is there.
-    await canvas.findAllByRole('button', { name: /^Let in / });
+    await canvas.findAllByRole('button', { name: /^Accept as lead/ });
     api(loaded).setNetwork('offline');
     await rename(canvas, 'Talk to us');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(leadFormCopy.errors.save);
@@ -126,7 +126,7 @@ export const DecidesOnHeldSubmissions: Story = {
 export const HeldNoMore: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
-    const accept = await canvas.findByRole('button', { name: /^Let in mary/ });
+    const accept = await canvas.findByRole('button', { name: /^Accept as lead: mary/ });
     api(loaded).world.workspace.held = [];
     await userEvent.click(accept);
     await expect(await canvas.findByText(heldSubmissionsCopy.empty.none)).toBeVisible();

@@ -19,12 +19,12 @@ export const reportsCopy = {
     previous: 'The period before',
     year: 'The year before',
     shown: (period: string, compared: string) => `${period}, compared with ${compared}.`,
-    today: 'Today counts as it stands.',
+    today: 'Today is counted so far.',
   },
   change: {
     same: 'same as before',
-    noneBefore: 'none before either',
-    unknown: 'none before',
+    noneBefore: 'none in either period',
+    unknown: 'nothing to compare with',
     upFromNone: 'up from none',
     points: (points: string) => `${points} points`,
     from: {
@@ -189,7 +189,7 @@ export const reportsCopy = {
     reportHint:
       'Your leads, emails, posts, content and workflow runs are counted here. Start by adding a lead.',
     period: 'Nothing happened in this period',
-    periodHint: 'Nor in the one it is compared with. A longer period may have more.',
+    periodHint: 'Nor in the one it is compared with. Try a longer period.',
     showYear: 'Show 12 months',
     custom: 'Choose a first and a last day',
     customHint: 'A report can have up to 366 days.',

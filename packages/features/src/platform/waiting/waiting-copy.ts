@@ -56,8 +56,8 @@ export const waitingCopy = {
       many: (count: string) => `${count} workflows failed in their latest run`,
     },
     entries: {
-      one: '1 form entry was caught',
-      many: (count: string) => `${count} form entries were caught`,
+      one: '1 form entry may be spam',
+      many: (count: string) => `${count} form entries may be spam`,
     },
     notes: {
       one: '1 draft has notes to fill in',

@@ -5,7 +5,7 @@ export const dryRunDialogCopy = {
   made: 'Would make',
   reports: 'A run would report:',
   lookedAt: (leads: string, of: string) =>
-    `From a look at ${leads} of ${of} leads. Runs go on to the others.`,
+    `Based on ${leads} of ${of} leads. A run goes on to the others.`,
   close: 'Close',
   errors: {
     run: 'Failed to try the workflow',

@@ -141,10 +141,10 @@ function allWaiting(world: World, session: MockSession): AllWaiting {
     entries: latest(
       workspace.held
         .filter(({ at }) => at >= since)
-        .map(({ id, email, company, formId, at }) => ({
+        .map(({ id, email, formId, at }) => ({
           id,
           title: email,
-          detail: company,
+          detail: workspace.forms.find((form) => form.id === formId)?.name ?? '',
           parentId: formId,
           at,
         })),
