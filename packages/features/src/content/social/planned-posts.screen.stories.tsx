@@ -25,7 +25,7 @@ const meta = {
       </a>
     ),
     packLink: <Button variant="primary">New post</Button>,
-    sendingLink: <Button size="sm">Sending settings</Button>,
+    sendingLink: <Button size="sm">Connect publishing</Button>,
   },
   render: function Posts({ filter: initial, onFilterChange, ...args }) {
     const [filter, setFilter] = useState(initial);
@@ -225,9 +225,7 @@ export const EditorWaitsForApproval: Story = {
   globals: { role: 'editor' },
   beforeEach: ownersApprove,
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(plannedPostsCopy.needsYou.waitingForOwner('2 posts')),
-    ).toBeVisible();
+    await expect(await canvas.findByText(plannedPostsCopy.needsYou.waitingForOwner)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   },
 };
@@ -271,7 +269,7 @@ export const SentBack: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** One, some or all of what workflows made. Without a webhook nothing goes out, so that it does not ask. */
+/** One, some or all of what workflows made. Unless publishing is connected, nothing goes out, so that it does not ask. */
 export const Approves: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
@@ -351,7 +349,7 @@ export const AsksAgain: Story = {
 export const AsksBeforePublishing: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
-    await step('Without a webhook, nothing is published', async () => {
+    await step('Publishing is not connected', async () => {
       await expect(await canvas.findByText(plannedPostsCopy.needsYou.kept)).toBeVisible();
     });
     await choose(canvas, plannedPostsCopy.states.missed);
@@ -405,7 +403,9 @@ export const AsksAboutMissedPosts: Story = {
   play: async ({ canvas, args, step }) => {
     await step('Show what was missed', async () => {
       await userEvent.click(
-        await canvas.findByRole('button', { name: plannedPostsCopy.needsYou.show.missed }),
+        await canvas.findByRole('button', {
+          name: plannedPostsCopy.needsYou.found.missed('1 post'),
+        }),
       );
       await expect(await states(canvas)).toHaveValue('missed');
       await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...inList, state: 'missed' });
