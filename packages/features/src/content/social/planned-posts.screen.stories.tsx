@@ -521,6 +521,45 @@ export const CancelsASeries: Story = {
   },
 };
 
+/** What is done with posts of an open series leaves it open, and the focus in it. */
+export const KeepsASeriesOpen: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const row = async (posts: string) =>
+      canvas.findByRole('button', { name: new RegExp(`^(Every week|Series), ${posts}`) });
+    const series = async (posts: string) =>
+      (await row(posts)).closest<HTMLElement>('[role=region]') ?? document.body;
+    await userEvent.click(await row('3 posts'));
+    const all = canvas.getByRole('checkbox', { name: /^Select Every week/ });
+    await step('Select one of three', async () => {
+      await userEvent.click(
+        canvas.getByRole('checkbox', { name: /^Select LinkedIn, Wed, Mar 11/ }),
+      );
+      await expect(all).toBePartiallyChecked();
+      await userEvent.click(all);
+      await expect(all).toBeChecked();
+      await expect(canvas.getByText('3 posts selected')).toBeVisible();
+    });
+    await step('Move the next one behind another', async () => {
+      await press(await firstPost(canvas, /^LinkedIn, Wed, Mar 11/), /^Edit/);
+      const dialog = within(await page.findByRole('dialog'));
+      await fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-03-20' } });
+      await press(dialog, 'Save post');
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      const moved = await firstPost(canvas, /^LinkedIn, Fri, Mar 20/);
+      await waitFor(() => expect(moved.getByRole('button', { name: /^Edit/ })).toHaveFocus());
+      await expect(await row('3 posts')).toHaveAttribute('aria-expanded', 'true');
+    });
+    await step('Cancel one', async () => {
+      await chooseAction(await firstPost(canvas, /^LinkedIn, Fri, Mar 20/), 'Cancel post');
+      await expect(within(await series('2 posts')).getAllByRole('article')).toHaveLength(2);
+      await waitFor(async () =>
+        expect((await row('2 posts')).closest('[role=region]')).toHaveFocus(),
+      );
+    });
+  },
+};
+
 /** The keys of a calendar: days, ends of the week, months. */
 export const Keyboard: Story = {
   tags: ['behaviour'],
