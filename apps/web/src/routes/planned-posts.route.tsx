@@ -25,7 +25,7 @@ export default function PlannedPostsRoute() {
       )}
       sendingLink={
         <Button asChild size="sm">
-          <PageLink to={pages.sending.path}>{routesCopy.links.sending}</PageLink>
+          <PageLink to={pages.sending.path}>{routesCopy.links.connectPublishing}</PageLink>
         </Button>
       }
       packLink={

@@ -64,6 +64,7 @@ export const Matrix: Story = {
     <div className="grid gap-3">
       <Checkbox {...args} label="unchecked" />
       <Checkbox {...args} label="checked" defaultChecked />
+      <Checkbox {...args} label="indeterminate" indeterminate />
       <Checkbox {...args} label="disabled" disabled />
       <Checkbox {...args} label="disabled, checked" disabled defaultChecked />
       <Checkbox {...args} label="described" description="A second line about it." />

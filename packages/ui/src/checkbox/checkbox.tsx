@@ -4,7 +4,7 @@ import { FieldError, RequiredMark } from '../field/field.tsx';
 
 export interface CheckboxProps extends Omit<
   ComponentProps<'input'>,
-  'children' | 'className' | 'id' | 'size' | 'type'
+  'children' | 'className' | 'id' | 'ref' | 'size' | 'type'
 > {
   /** What the box means; may contain links. */
   label: ReactNode;
@@ -14,6 +14,8 @@ export interface CheckboxProps extends Omit<
   error?: string;
   /** Whether it starts ticked, where the form owns the state. */
   defaultChecked?: boolean;
+  /** It stands for several things, of which some are ticked; shown as a dash until it is pressed. */
+  indeterminate?: boolean;
   /** Called with the new state. */
   onCheckedChange?: (checked: boolean) => void;
 }
@@ -23,6 +25,7 @@ export function Checkbox({
   label,
   description,
   error,
+  indeterminate = false,
   onCheckedChange,
   onChange,
   ...rest
@@ -37,6 +40,10 @@ export function Checkbox({
         <span className="relative mt-0.5 flex size-4 shrink-0 [--spacing:0.25rem]">
           <input
             {...rest}
+            // The browser takes it away at a press, so it is set at each drawing.
+            ref={(box) => {
+              if (box) box.indeterminate = indeterminate;
+            }}
             type="checkbox"
             id={id}
             aria-describedby={described || undefined}
@@ -46,7 +53,7 @@ export function Checkbox({
               onCheckedChange?.(event.target.checked);
             }}
             // The target extends 4 px beyond the box to 24 px, without moving the text.
-            className="peer size-4 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors before:absolute before:-inset-1 checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-negative"
+            className="peer size-4 cursor-pointer appearance-none rounded-[4px] border border-line-strong bg-surface transition-colors before:absolute before:-inset-1 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:after:absolute indeterminate:after:inset-x-1 indeterminate:after:top-1.75 indeterminate:after:border-t-2 indeterminate:after:border-accent disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-negative"
           />
           <Check
             aria-hidden

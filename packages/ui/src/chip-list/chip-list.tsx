@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, Ref } from 'react';
-import { chipInputCopy } from '../chip-input/chip-input-copy.ts';
+import { chipListCopy } from './chip-list-copy.ts';
 
 export interface ChipListProps {
   /** Names the list: “Filters that are on”. */
@@ -28,7 +28,7 @@ export function ChipList({ label, values, disabled, onRemove, ref }: ChipListPro
           <bdi className="min-w-0 py-0.5">{value}</bdi>
           <button
             type="button"
-            aria-label={chipInputCopy.remove(value)}
+            aria-label={chipListCopy.remove(value)}
             disabled={disabled}
             onClick={() => {
               onRemove(value);

@@ -13,4 +13,8 @@ export const packCopy = {
   inZone: (time: string, zone: string) => `${time} (${zone})`,
   /** Stands where a platform folds a long post. */
   more: '… more',
+  empty: {
+    caption: 'No caption yet',
+    captionHint: 'Press Edit to write one.',
+  },
 } as const;

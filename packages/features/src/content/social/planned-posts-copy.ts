@@ -31,18 +31,22 @@ export const plannedPostsCopy = {
   },
   needsYou: {
     posts: { one: 'post', many: 'posts' },
-    kept: 'Nothing is published yet: posts wait here until a webhook takes them.',
-    waiting: (posts: string) => `${posts} waiting: approve before anything goes out.`,
-    waitingForOwner: (posts: string) => `${posts} waiting for approval by an owner.`,
-    'sent-back': (posts: string) => `${posts} sent back. Edit and ask again.`,
-    missed: (posts: string) => `${posts} missed: due for more than a day, so not published.`,
-    failed: (posts: string) => `${posts} failed: every attempt to publish failed.`,
-    show: {
-      waiting: 'Show waiting posts',
-      'sent-back': 'Show posts sent back',
-      missed: 'Show missed posts',
-      failed: 'Show failed posts',
+    label: 'What needs you',
+    kept: 'Publishing is not connected: until it is, posts wait here.',
+    /** Shows them at a press. */
+    found: {
+      waiting: (posts: string) => `${posts} waiting`,
+      'sent-back': (posts: string) => `${posts} sent back`,
+      missed: (posts: string) => `${posts} missed`,
+      failed: (posts: string) => `${posts} failed`,
     },
+    hints: {
+      waiting: 'Approve before anything goes out.',
+      'sent-back': 'Edit and ask again.',
+      missed: 'Due for more than a day, so not published.',
+      failed: 'Every attempt to publish failed.',
+    },
+    waitingForOwner: 'An owner approves before anything goes out.',
     approveAll: 'Approve all',
     cancelAll: 'Cancel all missed',
   },
@@ -51,7 +55,7 @@ export const plannedPostsCopy = {
     /** Ends the name of each button of a post. */
     of: (platform: string, time: string) => `post on ${platform}, ${time}`,
     /** A planned post, while nothing can be published. */
-    kept: 'Planned, no webhook yet',
+    kept: 'Planned, not connected',
     /** A planned post after an attempt that failed. */
     retrying: 'Trying again',
     next: (time: string) => `Next attempt: ${time}`,
@@ -113,7 +117,7 @@ export const plannedPostsCopy = {
     approve: (posts: string) => `${posts} approved`,
     'send-back': (posts: string) => `${posts} sent back`,
     publish: (posts: string) => `${posts} will be published now`,
-    kept: (posts: string) => `${posts} kept until there is a webhook`,
+    kept: (posts: string) => `${posts} kept until publishing is connected`,
     cancel: (posts: string) => `${posts} cancelled`,
     undo: (posts: string) => `${posts} planned again`,
     nothing: 'No post to change. Someone else may have changed it already.',
@@ -131,9 +135,9 @@ export const plannedPostsCopy = {
   publish: {
     title: 'Publish now?',
     hint: (posts: string) => `${posts} will appear for everyone. Flowdeck cannot take that back.`,
-    /** Without a webhook. */
+    /** While nothing can be published. */
     keptHint: (posts: string) =>
-      `There is no webhook yet. ${posts} will be published once there is one.`,
+      `Publishing is not connected yet. ${posts} will be published once it is.`,
     submit: 'Publish',
     cancel: 'Not now',
   },

@@ -25,7 +25,7 @@ const meta = {
       </a>
     ),
     packLink: <Button variant="primary">New post</Button>,
-    sendingLink: <Button size="sm">Sending settings</Button>,
+    sendingLink: <Button size="sm">Connect publishing</Button>,
   },
   render: function Posts({ filter: initial, onFilterChange, ...args }) {
     const [filter, setFilter] = useState(initial);
@@ -225,9 +225,7 @@ export const EditorWaitsForApproval: Story = {
   globals: { role: 'editor' },
   beforeEach: ownersApprove,
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(plannedPostsCopy.needsYou.waitingForOwner('2 posts')),
-    ).toBeVisible();
+    await expect(await canvas.findByText(plannedPostsCopy.needsYou.waitingForOwner)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   },
 };
@@ -271,7 +269,7 @@ export const SentBack: Story = {
 
 export const Playground: Story = { tags: ['!test'] };
 
-/** One, some or all of what workflows made. Without a webhook nothing goes out, so that it does not ask. */
+/** One, some or all of what workflows made. Unless publishing is connected, nothing goes out, so that it does not ask. */
 export const Approves: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
@@ -351,7 +349,7 @@ export const AsksAgain: Story = {
 export const AsksBeforePublishing: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
-    await step('Without a webhook, nothing is published', async () => {
+    await step('Publishing is not connected', async () => {
       await expect(await canvas.findByText(plannedPostsCopy.needsYou.kept)).toBeVisible();
     });
     await choose(canvas, plannedPostsCopy.states.missed);
@@ -405,7 +403,9 @@ export const AsksAboutMissedPosts: Story = {
   play: async ({ canvas, args, step }) => {
     await step('Show what was missed', async () => {
       await userEvent.click(
-        await canvas.findByRole('button', { name: plannedPostsCopy.needsYou.show.missed }),
+        await canvas.findByRole('button', {
+          name: plannedPostsCopy.needsYou.found.missed('1 post'),
+        }),
       );
       await expect(await states(canvas)).toHaveValue('missed');
       await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...inList, state: 'missed' });
@@ -518,6 +518,45 @@ export const CancelsASeries: Story = {
     await chooseAction(await firstPost(canvas, /^LinkedIn/), 'Cancel series');
     await waitFor(() => expect(row).not.toBeInTheDocument());
     await waitFor(() => expect(canvas.queryByRole('article', { name: /^LinkedIn/ })).toBeNull());
+  },
+};
+
+/** What is done with posts of an open series leaves it open, and the focus in it. */
+export const KeepsASeriesOpen: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const row = async (posts: string) =>
+      canvas.findByRole('button', { name: new RegExp(`^(Every week|Series), ${posts}`) });
+    const series = async (posts: string) =>
+      (await row(posts)).closest<HTMLElement>('[role=region]') ?? document.body;
+    await userEvent.click(await row('3 posts'));
+    const all = canvas.getByRole('checkbox', { name: /^Select Every week/ });
+    await step('Select one of three', async () => {
+      await userEvent.click(
+        canvas.getByRole('checkbox', { name: /^Select LinkedIn, Wed, Mar 11/ }),
+      );
+      await expect(all).toBePartiallyChecked();
+      await userEvent.click(all);
+      await expect(all).toBeChecked();
+      await expect(canvas.getByText('3 posts selected')).toBeVisible();
+    });
+    await step('Move the next one behind another', async () => {
+      await press(await firstPost(canvas, /^LinkedIn, Wed, Mar 11/), /^Edit/);
+      const dialog = within(await page.findByRole('dialog'));
+      await fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-03-20' } });
+      await press(dialog, 'Save post');
+      await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+      const moved = await firstPost(canvas, /^LinkedIn, Fri, Mar 20/);
+      await waitFor(() => expect(moved.getByRole('button', { name: /^Edit/ })).toHaveFocus());
+      await expect(await row('3 posts')).toHaveAttribute('aria-expanded', 'true');
+    });
+    await step('Cancel one', async () => {
+      await chooseAction(await firstPost(canvas, /^LinkedIn, Fri, Mar 20/), 'Cancel post');
+      await expect(within(await series('2 posts')).getAllByRole('article')).toHaveLength(2);
+      await waitFor(async () =>
+        expect((await row('2 posts')).closest('[role=region]')).toHaveFocus(),
+      );
+    });
   },
 };
 

@@ -38,7 +38,7 @@ export interface PlannedPostsScreenProps {
   renderWorkflow: RenderWorkflowLink;
   /** Links to the Social Media Pack, as a button. */
   packLink: ReactNode;
-  /** Links to where a webhook for posts is set up, as a button. */
+  /** Links to where publishing is connected, as a button. */
   sendingLink: ReactNode;
 }
 

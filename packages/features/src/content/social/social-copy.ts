@@ -43,12 +43,12 @@ export const socialCopy = {
   /** What happens to a scheduled post. */
   postsBy: {
     webhook: 'It is in the outbox and will be published at that time.',
-    outbox: 'It is in the outbox and will only be published once there is a webhook.',
+    outbox: 'It is in the outbox and will only be published once publishing is connected.',
   },
   /** What happens once it is approved. */
   afterApproval: {
     webhook: 'Once approved, it will be published at that time.',
-    outbox: 'Once approved, it will only be published when there is a webhook.',
+    outbox: 'Once approved, it will only be published when publishing is connected.',
   },
   empty: {
     result: 'Nothing written yet',

@@ -26,6 +26,8 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 const caption = (canvas: Canvas, name: string) => canvas.findByRole('article', { name });
+/** Whom posts are from. */
+const author = 'Admin';
 const missing = 'Please select platforms and set a schedule date/time';
 
 async function setSchedule(canvas: Canvas, date: string, time: string) {
@@ -149,6 +151,33 @@ export const ShowsThePack: Story = {
   },
 };
 
+/** What has no caption does not look like a post, and says what is missing. */
+export const NoCaption: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, step }) => {
+    const instagram = within(await caption(canvas, 'Instagram'));
+    await step('Nothing to write from', async () => {
+      await expect(instagram.getByText(packCopy.empty.caption)).toBeVisible();
+      await expect(instagram.getByText(/^Add a title and a summary/)).toBeVisible();
+      await expect(instagram.queryByText(author)).not.toBeInTheDocument();
+    });
+    await step('Everything taken away', async () => {
+      await userEvent.click(instagram.getByRole('button', { name: /^Edit/ }));
+      await userEvent.clear(instagram.getByRole('textbox'));
+      await userEvent.click(instagram.getByRole('button', { name: /^Done/ }));
+      await expect(instagram.getByText(packCopy.empty.captionHint)).toBeVisible();
+    });
+    await step('A caption of one’s own', async () => {
+      await userEvent.click(instagram.getByRole('button', { name: /^Edit/ }));
+      await userEvent.type(instagram.getByRole('textbox'), 'Calm launches');
+      await userEvent.click(instagram.getByRole('button', { name: /^Done/ }));
+      await expect(instagram.getByText('Calm launches')).toBeVisible();
+      await expect(instagram.getByText(author)).toBeVisible();
+      await expect(instagram.queryByText(packCopy.empty.caption)).not.toBeInTheDocument();
+    });
+  },
+};
+
 /** A server that knows only the specification: the lengths are counted here. */
 export const AnotherServer: Story = {
   tags: ['behaviour'],
@@ -218,7 +247,7 @@ export const Schedules: Story = {
     await step('Schedule the post', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
       await expect(await canvas.findByText('Post scheduled')).toBeVisible();
-      const said = await canvas.findAllByText(/only be published once there is a webhook/);
+      const said = await canvas.findAllByText(/only be published once publishing is connected/);
       await expect(said[0]).toBeVisible();
       await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
     });

@@ -11,7 +11,8 @@ import type { PostFilter } from '../model/post-filter.ts';
 import { dayName } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import { monthQuery, mostInMonth } from '../posts.queries.ts';
-import { MonthNavigation, PostCalendar } from './post-calendar.tsx';
+import { MonthNavigation, PostCalendar, PostCalendarSkeleton } from './post-calendar.tsx';
+import { PostCardSkeleton } from './post-card.tsx';
 import { PostDays, type PostDaysProps } from './post-days.tsx';
 import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
 
@@ -63,9 +64,7 @@ export function CalendarOfPosts({
         pending={pending}
         sendingLink={sendingLink}
         onDecide={days.onDecide}
-        skeleton={
-          <div className="h-96 animate-pulse rounded-xl border border-line bg-surface-sunken" />
-        }
+        skeleton={isWide ? <PostCalendarSkeleton month={month} /> : <PostCardSkeleton />}
         empty={null}
       >
         {({ posts, isCut }) => {

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { Button } from '@flowdeck/ui/button';
-import { Notice } from '@flowdeck/ui/notice';
+import { useKeptFocus } from '@flowdeck/ui/use-kept-focus';
 import { useAllows } from '../../../platform/use-allows.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { PostTotals } from '../post-totals.queries.ts';
 import type { Decide } from '../use-decide.ts';
+import { StateIcon } from './post-state-badge.tsx';
 
 const { needsYou: copy } = plannedPostsCopy;
 
@@ -19,9 +20,8 @@ const kinds = [
 ] as const;
 
 export interface NeedsYouProps {
-  /** Undefined until they are known. */
-  totals: PostTotals | undefined;
-  /** Links to where a webhook is set up, as a button. */
+  totals: PostTotals;
+  /** Links to where publishing is connected, as a button. */
   sendingLink: ReactNode;
   onShow: (state: (typeof kinds)[number]['state']) => void;
   /** A decision is being made. */
@@ -29,52 +29,74 @@ export interface NeedsYouProps {
   onDecide: Decide;
 }
 
-/** What only a person can decide, with how many posts wait for it. */
+/** What only a person can decide, a row for each matter, with how many posts wait for it. */
 export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: NeedsYouProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const rememberFocus = useKeptFocus(list);
   const mayDecide = useAllows(decidePosts);
   const mustAsk = useMustAsk();
-  const byState = totals?.byState;
+  const { byState, postsBy } = totals;
   const found = kinds.filter(({ state }) => (byState?.[state] ?? 0) > 0);
-  const isKept = totals?.postsBy === 'outbox';
+  const isKept = postsBy === 'outbox';
   if (found.length === 0 && !isKept) return null;
   return (
-    <div className="grid gap-2">
+    <ul
+      ref={list}
+      aria-label={copy.label}
+      onFocus={rememberFocus}
+      className="divide-y divide-line card text-sm"
+    >
       {isKept && (
-        <Notice tone="warning" action={sendingLink}>
+        <Matter state="kept" action={sendingLink}>
           {copy.kept}
-        </Notice>
+        </Matter>
       )}
       {found.map(({ state, decision, label }) => (
-        <Notice
+        <Matter
           key={state}
-          tone={state === 'failed' ? 'error' : 'warning'}
+          state={state}
           action={
-            <div className="flex flex-wrap gap-2">
+            mayDecide &&
+            decision &&
+            !(mustAsk && decision === 'approve') && (
               <Button
                 size="sm"
-                onClick={() => {
-                  onShow(state);
-                }}
+                pending={pending}
+                onClick={() => void onDecide({ decision, state })}
               >
-                {copy.show[state]}
+                {label}
               </Button>
-              {mayDecide && decision && !(mustAsk && decision === 'approve') && (
-                <Button
-                  size="sm"
-                  pending={pending}
-                  onClick={() => void onDecide({ decision, state })}
-                >
-                  {label}
-                </Button>
-              )}
-            </div>
+            )
           }
         >
-          {copy[mustAsk && state === 'waiting' ? 'waitingForOwner' : state](
-            counted(byState?.[state] ?? 0, copy.posts),
-          )}
-        </Notice>
+          <button
+            type="button"
+            className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+            onClick={() => {
+              onShow(state);
+            }}
+          >
+            {copy.found[state](counted(byState?.[state] ?? 0, copy.posts))}
+          </button>{' '}
+          <span className="text-ink-muted">
+            {mustAsk && state === 'waiting' ? copy.waitingForOwner : copy.hints[state]}
+          </span>
+        </Matter>
       ))}
-    </div>
+    </ul>
   );
 }
+
+interface MatterProps {
+  state: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+const Matter = ({ state, children, action }: MatterProps) => (
+  <li className="flex min-h-11 items-center gap-2.5 px-3 py-1.5">
+    <StateIcon state={state} />
+    <p className="min-w-0 flex-1">{children}</p>
+    {action}
+  </li>
+);

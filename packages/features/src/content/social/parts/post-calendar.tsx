@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, type KeyboardEvent } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { Button } from '@flowdeck/ui/button';
-import { ofWord } from '@flowdeck/ui/open-word';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { wholeNumber } from '../../../platform/figures.ts';
 import {
   dayAfter,
@@ -19,14 +19,15 @@ import {
 import { byDay, dayName, timeOf } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import type { Post } from '../posts.queries.ts';
-import { stateFaces, useShownState } from './post-state-badge.tsx';
+import { platformLook } from './platform-icon.tsx';
+import { StateIcon, useShownState } from './post-state-badge.tsx';
 
 const { calendar: copy, needsYou } = plannedPostsCopy;
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
 const longWeekday = new Intl.DateTimeFormat('en', { weekday: 'long' });
-/** Posts that a day names; the rest are counted. */
-const named = 3;
+/** Lines of a day: its posts, the last one counting those that are left. */
+const most = 3;
 
 /** “March 2026”. */
 const nameOfMonth = (month: Month): string => monthName.format(startOfDay(`${month}-01`));
@@ -165,6 +166,16 @@ export function PostCalendar({ month, posts, today, day, onDayChange }: PostCale
   );
 }
 
+/** As high as the weeks of a month. */
+export const PostCalendarSkeleton = ({ month }: { month: Month }) => (
+  <div className="divide-y divide-line overflow-hidden card">
+    <Skeleton className="h-8" />
+    {daysOfMonth(month).map(
+      (date, index) => index % 7 === 0 && <Skeleton key={dayKey(date)} className="h-28" />,
+    )}
+  </div>
+);
+
 function dayByKey({ key, currentTarget }: KeyboardEvent, day: Day): Day | undefined {
   const forward = currentTarget.matches(':dir(rtl)') ? -1 : 1;
   const ofWeek = (startOfDay(day).getDay() + 6) % 7;
@@ -210,21 +221,26 @@ interface DayPostsProps {
   shownState: ReturnType<typeof useShownState>;
 }
 
-const DayPosts = ({ posts, shownState }: DayPostsProps) => (
-  <span aria-hidden="true" className="grid w-full min-w-0 gap-1">
-    {posts.slice(0, named).map((post) => {
-      const Icon = ofWord(stateFaces, shownState(post))?.Icon;
-      return (
-        <span key={post.id} className="flex w-full min-w-0 items-center gap-1 text-xs">
-          {Icon && <Icon aria-hidden className="size-3 shrink-0" />}
-          <span className="truncate">
-            {timeOf(post.at)} {post.platform}
+function DayPosts({ posts, shownState }: DayPostsProps) {
+  const shown = posts.length > most ? most - 1 : most;
+  return (
+    <span aria-hidden="true" className="grid w-full min-w-0 gap-1 text-xs">
+      {posts.slice(0, shown).map((post) => {
+        const { Icon } = platformLook(post.platform);
+        return (
+          <span
+            key={post.id}
+            className="flex w-full min-w-0 items-center gap-1 rounded-sm border border-line bg-surface px-1 py-px [&>svg]:size-3"
+          >
+            <StateIcon state={shownState(post)} />
+            <Icon className="shrink-0 text-ink-muted" />
+            <span className="truncate">
+              {timeOf(post.at)} <bdi className="text-ink-muted">{post.text}</bdi>
+            </span>
           </span>
-        </span>
-      );
-    })}
-    {posts.length > named && (
-      <span className="text-xs">{copy.more(wholeNumber(posts.length - named))}</span>
-    )}
-  </span>
-);
+        );
+      })}
+      {posts.length > shown && <span>{copy.more(wholeNumber(posts.length - shown))}</span>}
+    </span>
+  );
+}

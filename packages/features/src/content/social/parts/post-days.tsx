@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { byDay, dayName } from '../model/post-times.ts';
 import { startOfDay } from '../model/month.ts';
 import type { PostSeries } from '../model/series.ts';
@@ -15,35 +16,39 @@ export interface PostDaysProps extends Omit<PostCardProps, 'post' | 'selected' |
 
 /** Posts below the days that they are on. */
 export function PostDays({ posts, selected, hasMore = false, ...card }: PostDaysProps) {
+  // By series: what is decided about some of its posts makes two rows of one.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return (
-    <div className="grid gap-6">
-      {byDay(posts).map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
-          <h2 id={`day-${day}`} className="text-base font-semibold">
-            {dayName(startOfDay(day))}
-          </h2>
-          <div className="grid items-start gap-3 page-lg:grid-cols-2">
-            {ofDay.map((one) =>
-              'posts' in one ? (
-                <SeriesCard
-                  key={`${one.series} ${one.posts[0].state}`}
-                  posts={one.posts}
-                  hasMore={hasMore}
-                  selected={selected}
-                  {...card}
-                />
-              ) : (
-                <PostCard
-                  key={one.id}
-                  post={one}
-                  selected={selected && selected.includes(one.id)}
-                  {...card}
-                />
-              ),
-            )}
-          </div>
-        </section>
-      ))}
+    <div className="grid items-start gap-3 page-lg:grid-cols-2">
+      {/* Days and posts beside each other: what moves to another day keeps its state and the focus. */}
+      {byDay(posts).flatMap(([day, ofDay]) => [
+        <h2 key={day} className="col-span-full text-base font-semibold not-first:mt-3">
+          {dayName(startOfDay(day))}
+        </h2>,
+        ...ofDay.map((one) =>
+          'posts' in one ? (
+            <SeriesCard
+              key={`${one.series} ${one.posts[0].state}`}
+              posts={one.posts}
+              hasMore={hasMore}
+              open={open.has(one.series)}
+              onOpenChange={(isOpen) => {
+                const others = [...open].filter((series) => series !== one.series);
+                setOpen(new Set(isOpen ? [...others, one.series] : others));
+              }}
+              selected={selected}
+              {...card}
+            />
+          ) : (
+            <PostCard
+              key={one.id}
+              post={one}
+              selected={selected && selected.includes(one.id)}
+              {...card}
+            />
+          ),
+        ),
+      ])}
     </div>
   );
 }

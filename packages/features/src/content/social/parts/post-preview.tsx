@@ -18,6 +18,7 @@ export interface PostPreviewProps {
 export function PostPreview({ platform, text, media }: PostPreviewProps) {
   const { state } = useSession();
   const author = state.status === 'authenticated' ? state.user.name : '';
+  if (isNote(text)) return <NoPost note={text.trim().slice(1, -1)} />;
   const [shown, folded] = foldOf(platform, text);
   const attached = <Attached {...media} />;
   // There, a post is its picture.
@@ -45,6 +46,17 @@ export function PostPreview({ platform, text, media }: PostPreviewProps) {
     </div>
   );
 }
+
+/** Whether there is nothing to post: no text, or only a note that says what to fill in. */
+const isNote = (text: string) => /^(\[[^\]]*\])?$/.test(text.trim());
+
+/** Stands for a post, and does not look like one. */
+const NoPost = ({ note }: { note: string }) => (
+  <div className="grid min-h-28 place-content-center gap-1 rounded-lg border border-dashed border-line p-3 text-center text-sm text-ink-muted">
+    <p className="font-medium">{copy.empty.caption}</p>
+    <p dir="auto">{note || copy.empty.captionHint}</p>
+  </div>
+);
 
 /** The one thing that a platform shows with a post: a video, a picture, or else a card for the link. */
 function Attached({ ctaLink, imageUrl, videoUrl }: PostPreviewProps['media']) {

@@ -9,6 +9,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Send from 'lucide-react/icons/send';
 import type { PostState } from '@flowdeck/contract/content/social';
+import type { BadgeTone } from '@flowdeck/ui/badge';
+import { ofWord } from '@flowdeck/ui/open-word';
 import { StatusBadge, type StatusFace } from '@flowdeck/ui/status-badge';
 import { useServices } from '../../../platform/services.tsx';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
@@ -16,7 +18,7 @@ import { postTotalsQuery } from '../post-totals.queries.ts';
 import type { Post } from '../posts.queries.ts';
 
 /** How each state looks. */
-export const stateFaces: Readonly<Record<PostState | 'kept' | 'retrying', StatusFace>> = {
+const stateFaces: Readonly<Record<PostState | 'kept' | 'retrying', StatusFace>> = {
   waiting: { tone: 'caution', Icon: Hourglass },
   'sent-back': { tone: 'caution', Icon: Undo2 },
   planned: { tone: 'info', Icon: CalendarClock },
@@ -42,6 +44,21 @@ export function useShownState(): (
     if (totals?.postsBy === 'outbox') return 'kept';
     return attempts > 0 && nextAttemptAt !== null ? 'retrying' : state;
   };
+}
+
+const inks: Readonly<Record<BadgeTone, string>> = {
+  neutral: 'text-ink-muted',
+  accent: 'text-accent-ink',
+  positive: 'text-positive-ink',
+  caution: 'text-caution-ink',
+  negative: 'text-negative-ink',
+  info: 'text-info-ink',
+};
+
+/** The icon of a state in its hue, beside words that say more. */
+export function StateIcon({ state }: { state: string }) {
+  const face = ofWord(stateFaces, state);
+  return face && <face.Icon aria-hidden className={`size-4 shrink-0 ${inks[face.tone]}`} />;
 }
 
 /** Where a post is on its way out, if there is one. */

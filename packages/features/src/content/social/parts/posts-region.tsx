@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { AsyncView } from '@flowdeck/ui/async-view';
 import type { DataRegionProps } from '@flowdeck/ui/data-region';
+import { Skeleton } from '@flowdeck/ui/skeleton';
 import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
@@ -19,27 +19,28 @@ export function PostsRegion<T>({
   view,
   skeleton,
   empty,
-  noMatches = empty,
+  noMatches,
   children,
   ...deciding
 }: PostsRegionProps<T>) {
-  const totals = useQuery(postTotalsQuery(useServices().api));
-  const below = (posts: ReactNode) => (
-    <div className="grid grid-cols-1 gap-6">
-      <NeedsYou totals={totals.data} {...deciding} />
-      {posts}
-    </div>
-  );
+  const query = useQuery(postTotalsQuery(useServices().api));
+  const totals = toAsyncView(query, { failedText: copy.errors.load });
   return (
-    <Region
-      label={copy.list}
-      view={together(toAsyncView(totals, { failedText: copy.errors.load }), view)}
-      skeleton={skeleton}
-      empty={below(empty)}
-      noMatches={below(noMatches)}
-    >
-      {(data) => below(children(data))}
-    </Region>
+    <div className="grid grid-cols-1 gap-4">
+      {/* As high as one matter. */}
+      {totals.state === 'loading' && <Skeleton className="h-11.5 rounded-xl" />}
+      {totals.state === 'ready' && <NeedsYou totals={totals.data} {...deciding} />}
+      <Region
+        label={copy.list}
+        view={together(totals, view)}
+        // Drawn anew where the matters turn out to be more than one.
+        skeleton={<div key={totals.state}>{skeleton}</div>}
+        empty={empty}
+        noMatches={noMatches}
+      >
+        {children}
+      </Region>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { Checkbox } from '@flowdeck/ui/checkbox';
+import { useKeptFocus } from '@flowdeck/ui/use-kept-focus';
 import { useNow } from '../../../platform/clock.ts';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { dayAndTime } from '../model/post-times.ts';
@@ -19,11 +20,23 @@ interface SeriesCardProps
   /** The ids of the selected posts; null where none can be selected. */
   selected: readonly string[] | null;
   hasMore: boolean;
+  /** Whether it shows a card for each post. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** The posts of a series in one row, which unfolds to a card for each. */
-export function SeriesCard({ posts, selected, hasMore, ...card }: SeriesCardProps) {
-  const [open, setOpen] = useState(false);
+export function SeriesCard({
+  posts,
+  selected,
+  hasMore,
+  open,
+  onOpenChange,
+  ...card
+}: SeriesCardProps) {
+  // What is decided about a post may take it away.
+  const series = useRef<HTMLDivElement>(null);
+  const rememberFocus = useKeptFocus(series);
   const headingId = useId();
   const now = useNow();
   const [next] = posts;
@@ -37,14 +50,23 @@ export function SeriesCard({ posts, selected, hasMore, ...card }: SeriesCardProp
       : counted(posts.length, needsYou.posts);
   const heading = copy.heading(every ? copy.every[every] : copy.other, count);
   const ids = posts.map(({ id }) => id);
+  const ticked = ids.filter((id) => selected?.includes(id)).length;
   return (
-    <section aria-labelledby={headingId} className="col-span-full grid min-w-0 gap-3 card p-4">
+    <div
+      ref={series}
+      role="region"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      onFocus={rememberFocus}
+      className="col-span-full grid min-w-0 gap-3 card p-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="flex min-w-0 items-center gap-1">
           {selected !== null && (
             <Checkbox
               label={<span className="sr-only">{postCopy.select(heading)}</span>}
-              checked={ids.every((id) => selected.includes(id))}
+              checked={ticked === ids.length}
+              indeterminate={ticked > 0 && ticked < ids.length}
               onCheckedChange={(checked) => {
                 card.onSelect(ids, checked);
               }}
@@ -59,7 +81,7 @@ export function SeriesCard({ posts, selected, hasMore, ...card }: SeriesCardProp
               aria-expanded={open}
               className="flex min-h-8 items-center gap-1 rounded-sm px-1 text-start hover:text-accent-ink"
               onClick={() => {
-                setOpen(!open);
+                onOpenChange(!open);
               }}
             >
               <span>
@@ -92,6 +114,6 @@ export function SeriesCard({ posts, selected, hasMore, ...card }: SeriesCardProp
       ) : (
         <p className="truncate text-ink-muted [unicode-bidi:plaintext]">{next.text}</p>
       )}
-    </section>
+    </div>
   );
 }

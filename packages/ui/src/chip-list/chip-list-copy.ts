@@ -1,0 +1,3 @@
+export const chipListCopy = {
+  remove: (entry: string) => `Remove ${entry}`,
+} as const;
