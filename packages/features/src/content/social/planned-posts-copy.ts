@@ -32,7 +32,7 @@ export const plannedPostsCopy = {
   needsYou: {
     posts: { one: 'post', many: 'posts' },
     label: 'What needs you',
-    kept: 'Publishing is not connected: until it is, posts wait here.',
+    kept: 'Publishing is not connected, so posts wait here.',
     /** Shows them at a press. */
     found: {
       waiting: (posts: string) => `${posts} waiting`,

@@ -56,49 +56,47 @@ export function CalendarOfPosts({
     if (wanted !== month) onMonthChange(wanted);
   };
   return (
-    <div className="grid gap-4">
-      <MonthNavigation month={month} today={today} onMonthChange={onMonthChange} />
-      <PostsRegion
-        view={view}
-        onShow={onShow}
-        pending={pending}
-        sendingLink={sendingLink}
-        onDecide={days.onDecide}
-        skeleton={isWide ? <PostCalendarSkeleton month={month} /> : <PostCardSkeleton />}
-        empty={null}
-      >
-        {({ posts, isCut }) => {
-          const ofMonth = posts.filter(({ at }) => monthOf(new Date(at)) === month);
-          const ofDay = posts.filter(({ at }) => dayKey(new Date(at)) === day);
-          return (
-            <div className="grid gap-6">
-              {isCut && <Notice tone="warning">{copy.cut(wholeNumber(mostInMonth))}</Notice>}
-              {isWide && (
-                <PostCalendar
-                  month={month}
-                  posts={posts}
-                  today={today}
-                  day={day}
-                  onDayChange={goTo}
-                />
-              )}
-              {(isWide ? ofDay : ofMonth).length > 0 ? (
-                <PostDays
-                  posts={isWide ? ofDay : ofMonth}
-                  selected={null}
-                  onSelect={() => undefined}
-                  {...days}
-                />
-              ) : (
-                <EmptyState
-                  title={isWide ? copy.nothing : copy.nothingInMonth}
-                  description={isWide ? dayName(startOfDay(day)) : undefined}
-                />
-              )}
-            </div>
-          );
-        }}
-      </PostsRegion>
-    </div>
+    <PostsRegion
+      heading={<MonthNavigation month={month} today={today} onMonthChange={onMonthChange} />}
+      view={view}
+      onShow={onShow}
+      pending={pending}
+      sendingLink={sendingLink}
+      onDecide={days.onDecide}
+      skeleton={isWide ? <PostCalendarSkeleton month={month} /> : <PostCardSkeleton />}
+      empty={null}
+    >
+      {({ posts, isCut }) => {
+        const ofMonth = posts.filter(({ at }) => monthOf(new Date(at)) === month);
+        const ofDay = posts.filter(({ at }) => dayKey(new Date(at)) === day);
+        return (
+          <div className="grid gap-6">
+            {isCut && <Notice tone="warning">{copy.cut(wholeNumber(mostInMonth))}</Notice>}
+            {isWide && (
+              <PostCalendar
+                month={month}
+                posts={posts}
+                today={today}
+                day={day}
+                onDayChange={goTo}
+              />
+            )}
+            {(isWide ? ofDay : ofMonth).length > 0 ? (
+              <PostDays
+                posts={isWide ? ofDay : ofMonth}
+                selected={null}
+                onSelect={() => undefined}
+                {...days}
+              />
+            ) : (
+              <EmptyState
+                title={isWide ? copy.nothing : copy.nothingInMonth}
+                description={isWide ? dayName(startOfDay(day)) : undefined}
+              />
+            )}
+          </div>
+        );
+      }}
+    </PostsRegion>
   );
 }

@@ -230,12 +230,12 @@ function DayPosts({ posts, shownState }: DayPostsProps) {
         return (
           <span
             key={post.id}
-            className="flex w-full min-w-0 items-center gap-1 rounded-sm border border-line bg-surface px-1 py-px [&>svg]:size-3"
+            className="flex w-full min-w-0 items-center gap-0.5 rounded-sm border border-line bg-surface px-0.5 py-px page-lg:gap-1 page-lg:px-1 [&>svg]:size-3"
           >
             <StateIcon state={shownState(post)} />
             <Icon className="shrink-0 text-ink-muted" />
             <span className="truncate">
-              {timeOf(post.at)} <bdi className="text-ink-muted">{post.text}</bdi>
+              {timeOf(post.at)} <bdi className="text-ink-muted max-page-lg:hidden">{post.text}</bdi>
             </span>
           </span>
         );

@@ -48,7 +48,7 @@ export function PostPreview({ platform, text, media }: PostPreviewProps) {
 }
 
 /** Whether there is nothing to post: no text, or only a note that says what to fill in. */
-const isNote = (text: string) => /^(\[[^\]]*\])?$/.test(text.trim());
+export const isNote = (text: string) => /^(\[[^\]]*\])?$/.test(text.trim());
 
 /** Stands for a post, and does not look like one. */
 const NoPost = ({ note }: { note: string }) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { AsyncView } from '@flowdeck/ui/async-view';
 import type { DataRegionProps } from '@flowdeck/ui/data-region';
 import { Skeleton } from '@flowdeck/ui/skeleton';
@@ -12,29 +13,34 @@ import { NeedsYou, type NeedsYouProps } from './needs-you.tsx';
 export interface PostsRegionProps<T>
   extends
     Pick<DataRegionProps<T>, 'view' | 'skeleton' | 'empty' | 'noMatches' | 'children'>,
-    Omit<NeedsYouProps, 'totals'> {}
+    Omit<NeedsYouProps, 'totals'> {
+  /** Between what needs people and the posts. */
+  heading?: ReactNode;
+}
 
-/** Posts below what only a person can decide. They come together, so that no post moves down. */
+/** Posts below what only a person can decide. They come together. */
 export function PostsRegion<T>({
+  heading,
   view,
+  children,
   skeleton,
   empty,
   noMatches,
-  children,
   ...deciding
 }: PostsRegionProps<T>) {
   const query = useQuery(postTotalsQuery(useServices().api));
   const totals = toAsyncView(query, { failedText: copy.errors.load });
   return (
-    <div className="grid grid-cols-1 gap-4">
+    // Drawn anew once it is known how many matters there are, so that nothing moves down.
+    <div key={String(query.isFetched)} className="grid grid-cols-1 gap-4">
       {/* As high as one matter. */}
       {totals.state === 'loading' && <Skeleton className="h-11.5 rounded-xl" />}
       {totals.state === 'ready' && <NeedsYou totals={totals.data} {...deciding} />}
+      {heading}
       <Region
         label={copy.list}
         view={together(totals, view)}
-        // Drawn anew where the matters turn out to be more than one.
-        skeleton={<div key={totals.state}>{skeleton}</div>}
+        skeleton={skeleton}
         empty={empty}
         noMatches={noMatches}
       >
