@@ -57,10 +57,15 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   const later = useDeferredValue(editor);
   const [hasRoom, probe] = useRoom();
   const isShared = useWorkspace()?.isShared;
-  const others = isShared && (
-    <Suspense>
-      <DraftPresence editor={later} />
-    </Suspense>
+  const state = (
+    <>
+      {mayChange && <SaveState editor={editor} />}
+      {isShared && (
+        <Suspense>
+          <DraftPresence editor={later} />
+        </Suspense>
+      )}
+    </>
   );
 
   const jumpTo = useCallback((part: string, at: number) => {
@@ -87,17 +92,15 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
               <SaveButton editor={editor} />
             </>
           )}
-          {hasRoom && mayChange && <SaveState editor={editor} />}
+          {hasRoom && state}
           {hasRoom !== undefined && (
             <div className="ms-auto min-w-0">
               <DraftActions {...actions} editor={later} hasRoom={hasRoom} />
             </div>
           )}
-          {hasRoom && others}
         </div>
         {/* A phone's screen has no room for it in what stays on top. */}
-        {hasRoom === false && mayChange && <SaveState editor={editor} />}
-        {hasRoom === false && others}
+        {hasRoom === false && <div className="flex flex-wrap gap-x-3">{state}</div>}
         <RoleNotice call={updateDraft} />
         {mayChange && (
           <>

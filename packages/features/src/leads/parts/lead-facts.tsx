@@ -13,7 +13,7 @@ const { facts, enrichment, check, consentWays } = leadRecordCopy;
 const card = 'card p-4';
 /** What has a date gets a whole line: dates do not break. */
 export const factGrid =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-4 [&>:has(time)]:col-span-full';
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] content-start gap-x-6 gap-y-4 [&>:has(time)]:col-span-full';
 
 const Text = ({ children }: { children: ReactNode }) => (
   <span dir="auto" className="wrap-anywhere">
@@ -38,12 +38,12 @@ export function LeadDetails({ lead }: { lead: LeadRecord }) {
             <Text>{lead[name] || facts.unknown}</Text>
           </Fact>
         ))}
-        <Fact term={facts.consent}>
-          <Consent lead={lead} />
-        </Fact>
         <Fact term={facts.source}>
           {sourceWord(lead.source)}
           {lead.formName !== '' && <bdi className="block wrap-anywhere">{lead.formName}</bdi>}
+        </Fact>
+        <Fact term={facts.consent}>
+          <Consent lead={lead} />
         </Fact>
         <Fact term={facts.captured}>
           <Time at={lead.createdAt} />

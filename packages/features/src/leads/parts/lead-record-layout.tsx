@@ -8,6 +8,7 @@ import { RoleNotice } from '../../platform/roles.tsx';
 import { leadRecordCopy as copy } from '../lead-record-copy.ts';
 import { factGrid } from './lead-facts.tsx';
 import { LeadTimelineSkeleton } from './lead-timeline.tsx';
+import { fieldPair } from './manage-lead.tsx';
 
 interface RecordColumnsProps {
   profile: ReactNode;
@@ -23,6 +24,15 @@ export const RecordColumns = ({ profile, history }: RecordColumnsProps) => (
   </div>
 );
 
+const FieldSkeleton = ({ height = 'h-9' }: { height?: string }) => (
+  <div>
+    <div className="mb-1.5 flex h-5 items-center">
+      <Skeleton className="h-3 w-16" />
+    </div>
+    <Skeleton className={`w-full ${height}`} />
+  </div>
+);
+
 /** Placeholder shown while the lead loads: its first sections, each as high as it will be. */
 export const LeadRecordSkeleton = () => (
   <RecordColumns
@@ -31,15 +41,20 @@ export const LeadRecordSkeleton = () => (
         <Section title={copy.manage.title}>
           <RoleNotice call={updateLead} />
           <div className="grid gap-4 card p-4">
-            {/* Status and consent, tags, note, and the button that saves it. */}
-            {['h-15.5', 'h-15.5', 'h-36.5', 'h-9'].map((height, index) => (
-              <Skeleton key={index} className={`w-full ${height}`} />
-            ))}
+            <div className={fieldPair}>
+              <FieldSkeleton />
+              <FieldSkeleton />
+            </div>
+            <FieldSkeleton />
+            <FieldSkeleton height="h-29.5" />
+            <Skeleton className="h-9 w-24" />
           </div>
         </Section>
         <Section title={copy.facts.title}>
           <div className="card">
-            <div className={`${factGrid} p-4 [&>:first-child]:col-span-full`}>
+            <div
+              className={`${factGrid} p-4 [&>:first-child]:col-span-full [&>:nth-child(n+4)]:col-span-full`}
+            >
               {['email', 'company', 'source', 'consent', 'captured', 'changed'].map((fact) => (
                 <FactSkeleton key={fact} />
               ))}

@@ -158,11 +158,11 @@ function TimelineMail({ mail, decision }: TimelineMailProps) {
 
 /** Placeholder shown while the lead loads. */
 export const LeadTimelineSkeleton = () => (
-  <div className="grid gap-4 card px-4 py-3">
+  <div className="grid grid-cols-1 gap-4 card px-4 py-3">
     {['w-56', 'w-40', 'w-64', 'w-48'].map((width) => (
       <div key={width} className="flex gap-3">
         <Skeleton className="size-7 shrink-0 rounded-full" />
-        <div className="grid min-w-0 flex-1 content-around">
+        <div className="grid min-w-0 flex-1 grid-cols-1 content-around">
           <Skeleton className={`h-3 max-w-full ${width}`} />
           <Skeleton className="h-2.5 w-24" />
         </div>

@@ -22,7 +22,7 @@ import { useLeadChange } from '../use-lead-change.ts';
 const copy = leadRecordCopy.manage;
 
 /** Beside each other where both fit. */
-const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4';
+export const fieldPair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4';
 
 /** If the notice cannot be loaded: what was typed stays, and the reader learns why it is not saved. */
 const BareNotice: ComponentType<ConflictNoticeProps> = () => (
@@ -63,7 +63,7 @@ export function ManageLead({ lead }: { lead: LeadRecord }) {
   };
   return (
     <div className="grid gap-4 card p-4">
-      <div className={pair}>
+      <div className={fieldPair}>
         <Select
           label={copy.status}
           options={optionsWith(lead.status, leadStatuses, statusWord)}
