@@ -3,7 +3,11 @@ import { platforms } from '@flowdeck/contract/content/social';
 import { mostWaiting } from '@flowdeck/contract/operations/waiting';
 import { weekFigures, type WeekFigure } from '@flowdeck/contract/operations/week';
 import type { MemberRole } from '@flowdeck/contract/roles';
-import { sentBackOf, unpublishedBecause, type FoundWaiting } from '@flowdeck/domain/operations/waiting';
+import {
+  sentBackOf,
+  unpublishedBecause,
+  type FoundWaiting,
+} from '@flowdeck/domain/operations/waiting';
 import type { DayCounts } from '@flowdeck/domain/operations/week';
 import {
   and,
