@@ -1,7 +1,7 @@
 /** What the account page asks about what outlasts a session that someone else may have had. */
 export const reviewCopy = {
   title: 'Is all of this yours?',
-  hint: 'You have ended sessions. If one was someone else’s, they may have left a way in, or a way for data to get out. Remove what you do not recognise: each has its own page, or is below.',
+  hint: 'You have ended sessions. If one was someone else’s, they may have left a way in, or a way for data to get out. Remove what you do not recognize: each has its own page, or is below.',
   kinds: {
     passkey: 'Passkey',
     provider: 'Linked account',

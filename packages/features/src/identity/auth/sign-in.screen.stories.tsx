@@ -48,7 +48,7 @@ export const LongContent: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Demo account')).toBeVisible();
     // Other machines reach this server.
-    await expect(canvas.getByText(/^Everyone who reaches this address/)).toBeVisible();
+    await expect(canvas.getByText(/^Anyone who reaches this address/)).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
