@@ -12,7 +12,7 @@ export const leadImportCopy = {
     title: 'File',
     rows: (name: string, rows: string) => `${name}: ${rows}`,
     encoding: 'Text encoding',
-    detected: 'Recognised from the file. If letters look wrong in the preview, choose another.',
+    detected: 'Recognized from the file. If letters look wrong in the preview, choose another.',
     chosen: (encoding: string) => `The file looks like ${encoding}.`,
     sheet: 'Sheet',
     sheetHint: 'Other sheets are not read.',

@@ -5,7 +5,7 @@ export const passkeysCopy = {
   noBrowser: 'This browser cannot create passkeys.',
   add: 'Add a passkey',
   name: 'Name',
-  nameHint: 'Helps you recognise it later, such as “Work laptop”.',
+  nameHint: 'Helps you recognize it later, such as “Work laptop”.',
   create: 'Create passkey',
   cancel: 'Cancel',
   added: 'Passkey added',

@@ -5,7 +5,7 @@ export const apiKeysCopy = {
   region: 'Your API keys',
   add: 'New API key',
   name: 'Name',
-  nameHint: 'Helps you recognise it later, such as “Website”.',
+  nameHint: 'Helps you recognize it later, such as “Website”.',
   scopes: 'What it may do',
   scopesHint:
     'Choose no more than the program needs. No key can change your account. Reports of mail services need “Approve and discard emails”.',
