@@ -16,6 +16,7 @@ test('where there is nothing to divide by, it gives no share', () => {
   expect(text(5, 0, 'count')).toBe('up from none');
   expect(text(0, 5, 'count')).toBe('down 100% from 5');
   expect(text(0, 0, 'count')).toBe('none in either period');
+  expect(text(0, 0, 'seconds')).toBe('same as before');
   expect(text(7, 7, 'count')).toBe('same as before');
   expect(text(7, null, 'count')).toBe('nothing to compare with');
   expect(changeOf(null, 7, 'count')).toBeUndefined();

@@ -48,7 +48,8 @@ export function changeOf(
   if (value === null || value === undefined) return undefined;
   if (before === null || before === undefined) return { text: copy.unknown, direction: 'same' };
   if (value === before) {
-    return { text: value === 0 ? copy.noneBefore : copy.same, direction: 'same' };
+    const isNone = unit === 'count' && value === 0;
+    return { text: isNone ? copy.noneBefore : copy.same, direction: 'same' };
   }
   const isMore = value > before;
   const direction = isMore ? 'up' : 'down';
