@@ -200,7 +200,7 @@ describeApi('the first accounts', () => {
       await prepareAccounts(db, passwords, { ...reached, demo, demoGiven: true });
     }
     // With the operator's word, there is a warning at sign-in.
-    expect((await api.call(getSignInOptions)).data.demo?.warning).toContain('Everyone');
+    expect((await api.call(getSignInOptions)).data.demo?.warning).toContain('Anyone');
   });
 
   it('do not take a name of the demo account’s for granted', async () => {

@@ -18,6 +18,7 @@ import { notices, waitingNews } from '../src/operations/waiting/tables.ts';
 import { firstTurn } from '../src/platform/jobs/lane.ts';
 import { createMailer, type Mail } from '../src/platform/mail/mailer.ts';
 import { MailFailure } from '../src/platform/mail/smtp.ts';
+import { scheduledPosts } from '../src/content/social/tables.ts';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
 import { sourceOf } from './support/do-work.ts';
 import { tellWhatWaits, worksOf } from './support/tell-what-waits.ts';
@@ -115,6 +116,27 @@ describeApi('emails about what waits', () => {
     // Nothing new waits.
     pass(day);
     expect(await told()).toEqual([]);
+  });
+
+  it('tell of a post that did not go out', async () => {
+    await choose('at-once');
+    const at = api.clock.now;
+    const post = {
+      workspaceId,
+      key: 'post',
+      platform: 'X',
+      text: 'Spring',
+      at,
+      dueAt: at,
+    } as const;
+    const { db } = api.database;
+    await db.insert(scheduledPosts).values({ ...post, state: 'planned', createdAt: at });
+    await db.update(scheduledPosts).set({ state: 'missed' });
+    await told();
+    pass(noticeGatherMs);
+    const [notice] = await told();
+    expect(notice?.text).toContain('1 post that did not go out');
+    expect(notice?.text).toContain('Spring');
   });
 
   it('do not tell of what was handled before they leave, or fails again', async () => {

@@ -14,7 +14,7 @@ export const placeOfAll: Readonly<Record<WaitingKind, string>> = {
   held: pages.account.path,
   unsent: pages.sending.path,
   incomplete: pages.broadcasts.path,
-  unpublished: pages.plannedPosts.path,
+  unpublished: `${pages.plannedPosts.path}?view=list`,
   runs: pages.dashboard.path,
   entries: pages.leadForms.path,
   notes: pages.drafts.path,

@@ -209,7 +209,7 @@ export function waitingConformance(suite: Suite): void {
         items: [
           {
             title: expect.stringContaining('Spring') as string,
-            detail: 'X: It was due for more than a day.',
+            detail: 'X: More than a day late, so it was not published.',
           },
         ],
       },

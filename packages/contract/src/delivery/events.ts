@@ -82,7 +82,7 @@ export const emailBouncedEvent = eventOf(
   }),
 );
 
-/** A lead unsubscribed, or called an email spam: nothing is sent to it any more. */
+/** A lead unsubscribed, or marked an email as spam: nothing is sent to it any more. */
 export const emailUnsubscribedEvent = eventOf('email.unsubscribed', z.object({ lead: eventLead }));
 
 /** A run of a workflow failed. */

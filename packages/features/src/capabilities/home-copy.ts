@@ -13,7 +13,7 @@ export const homeCopy = {
       held: 'Confirm address',
       unsent: 'Set up sending',
       incomplete: 'Send again',
-      unpublished: 'Decide',
+      unpublished: 'Open post',
       runs: 'Run again',
       entries: 'Accept as lead',
       notes: 'Fill in',

@@ -21,7 +21,7 @@ export const activityCopy = {
   showAll: 'Show all activity',
   empty: {
     activity: 'No activity yet',
-    activityHint: 'Everything that your workflows do and you change appears here.',
+    activityHint: 'Everything you or your workflows do appears here.',
     noMatches: 'No activity matches these filters',
     noMatchesHint: 'Choose another workflow or kind.',
   },

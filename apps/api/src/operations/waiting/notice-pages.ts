@@ -14,7 +14,7 @@ export const noticePages: Readonly<Record<NoticeKind | 'change', string>> = {
   held: 'account',
   unsent: 'account/sending',
   incomplete: 'email-campaigns/broadcasts',
-  unpublished: 'social-media-pack/posts',
+  unpublished: 'social-media-pack/posts?view=list',
   runs: 'dashboard',
   entries: 'lead-capture/forms',
   notes: 'content-generator/drafts',

@@ -4,7 +4,7 @@ export const socialCopy = {
   linkTooLong: (platform: string) =>
     `The link is too long for ${platform} and was left out. Shorten it.`,
   /** Why a missed post did not go out. */
-  missed: 'It was due for more than a day.',
+  missed: 'More than a day late, so it was not published.',
   errors: {
     nothingToPost: 'Add a title or a summary before you schedule the post.',
     openPlaceholder: (note: string) => `Fill in or remove ${note} before you schedule the post.`,

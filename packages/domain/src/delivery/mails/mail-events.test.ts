@@ -120,7 +120,9 @@ describe('a report of a mail service', () => {
 
   it('is refused in another format', () => {
     for (const report of [{}, { events: {} }, { Type: 'Other' }, { 'event-data': [] }]) {
-      expect(() => readMailEvents(report)).toThrow(/not a report from Amazon SES, Postmark or Mailgun/);
+      expect(() => readMailEvents(report)).toThrow(
+        /not a report from Amazon SES, Postmark or Mailgun/,
+      );
     }
   });
 });

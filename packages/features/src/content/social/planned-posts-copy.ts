@@ -33,6 +33,7 @@ export const plannedPostsCopy = {
     posts: { one: 'post', many: 'posts' },
     label: 'What needs you',
     kept: 'Publishing is not connected, so posts wait here.',
+    keptForOwner: 'Posts wait here until an owner of this workspace connects publishing.',
     /** Shows them at a press. */
     found: {
       waiting: (posts: string) => `${posts} waiting`,
@@ -88,7 +89,7 @@ export const plannedPostsCopy = {
     /** While there are more to show. */
     more: (count: string) => `${count}+ posts`,
     next: (time: string) => `next ${time}`,
-    due: (time: string) => `due since ${time}`,
+    due: (time: string) => `was due ${time}`,
   },
   actions: {
     approve: 'Approve',

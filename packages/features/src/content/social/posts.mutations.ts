@@ -14,6 +14,7 @@ import {
   type PostChange,
 } from '@flowdeck/contract/content/social-posts';
 import type { ListPage } from '../../platform/list/paged-query.ts';
+import { waitingKey } from '../../platform/waiting/waiting-key.ts';
 import type { Services } from '../../platform/services.tsx';
 import { postKeys } from './post-totals.queries.ts';
 import type { MonthOfPosts, Post } from './posts.queries.ts';
@@ -47,12 +48,17 @@ async function show(client: QueryClient, change: (post: Post) => Post | undefine
   return before;
 }
 
+function refresh(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: waitingKey });
+  return client.invalidateQueries({ queryKey: postKeys.all });
+}
+
 /** What every change of posts has in common: shown at once, taken back if it fails. */
 const optimistic = (client: QueryClient) => ({
   onError: (_error: unknown, _input: unknown, before: Shown | undefined) => {
     for (const [key, data] of before ?? []) client.setQueryData(key, data);
   },
-  onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+  onSettled: () => refresh(client),
 });
 
 export const changePost = ({ api }: Services, client: QueryClient, id: string) =>
@@ -69,7 +75,7 @@ export const removePost = ({ api }: Services, client: QueryClient, id: string) =
   mutationOptions({
     mutationFn: () => api.call(deletePost, { params: { id } }),
     onSuccess: () => show(client, (post) => (post.id === id ? undefined : post)),
-    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+    onSettled: () => refresh(client),
   });
 
 /** A decision on posts; only `send-back` has a note. */
@@ -109,7 +115,7 @@ export async function uncancel({ api }: Services, client: QueryClient, posts: re
       isAll = false;
     });
   }
-  await client.invalidateQueries({ queryKey: postKeys.all });
+  await refresh(client);
   return isAll;
 }
 

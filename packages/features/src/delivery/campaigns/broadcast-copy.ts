@@ -151,7 +151,7 @@ export const broadcastCopy = {
     cancel: {
       open: 'Cancel broadcast',
       title: 'Cancel this broadcast?',
-      hint: 'Emails that have not left yet will not be sent. Those that have left cannot be called back.',
+      hint: 'Emails that have not left yet will not be sent. Emails already sent cannot be recalled.',
       submit: 'Cancel broadcast',
       cancel: 'Go on',
     },

@@ -24,6 +24,7 @@ export function LeadSelection({ isPage, onSelectPage, ...actions }: LeadSelectio
       <Checkbox
         label={count > 0 ? copy.count(wholeNumber(count)) : copy.page}
         checked={isPage}
+        indeterminate={count > 0 && !isPage}
         onCheckedChange={onSelectPage}
       />
       <Suspense>{count > 0 && <PickedActions {...actions} />}</Suspense>

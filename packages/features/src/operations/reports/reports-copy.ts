@@ -19,7 +19,7 @@ export const reportsCopy = {
     previous: 'The period before',
     year: 'The year before',
     shown: (period: string, compared: string) => `${period}, compared with ${compared}.`,
-    today: 'Today is counted so far.',
+    today: 'Today’s figures are up to now.',
   },
   change: {
     same: 'same as before',

@@ -101,7 +101,7 @@ function find({ posts }: Workspace, id: string): MockPost {
   return post;
 }
 
-function markMissed({ posts }: Workspace, now: Date): void {
+export function markMissed({ posts }: Pick<Workspace, 'posts'>, now: Date): void {
   for (const post of posts) {
     if (isMissed(post, now)) Object.assign(post, { state: 'missed', version: post.version + 1 });
   }

@@ -20,6 +20,7 @@ import { isScheduled } from '@flowdeck/domain/workflows/next-run';
 import { mockCall, type MockSession } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import type { Workspace, World } from '../../world.ts';
+import { markMissed } from '../content/social-posts.ts';
 import { mailsIn } from '../delivery/mails.ts';
 import { received } from '../identity/workspaces.ts';
 
@@ -53,6 +54,7 @@ export const handlers = [
 function allWaiting(world: World, session: MockSession): AllWaiting {
   const { workspace, isUnproven, user, createdAt } = session;
   const since = heldSince(world.now());
+  markMissed(workspace, world.now());
   return {
     address: isUnproven
       ? [

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { counted } from '@flowdeck/contract/counted';
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
+import { changeWebhook } from '@flowdeck/contract/delivery/sending';
 import { Button } from '@flowdeck/ui/button';
 import { useKeptFocus } from '@flowdeck/ui/use-kept-focus';
 import { useAllows } from '../../../platform/use-allows.ts';
@@ -34,6 +35,7 @@ export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: Nee
   const list = useRef<HTMLUListElement>(null);
   const rememberFocus = useKeptFocus(list);
   const mayDecide = useAllows(decidePosts);
+  const mayConnect = useAllows(changeWebhook);
   const mustAsk = useMustAsk();
   const { byState, postsBy } = totals;
   const found = kinds.filter(({ state }) => (byState?.[state] ?? 0) > 0);
@@ -47,8 +49,8 @@ export function NeedsYou({ totals, sendingLink, onShow, pending, onDecide }: Nee
       className="divide-y divide-line card text-sm"
     >
       {isKept && (
-        <Matter state="kept" action={sendingLink}>
-          {copy.kept}
+        <Matter state="kept" action={mayConnect && sendingLink}>
+          {mayConnect ? copy.kept : copy.keptForOwner}
         </Matter>
       )}
       {found.map(({ state, decision, label }) => (

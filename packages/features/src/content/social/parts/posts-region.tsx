@@ -31,12 +31,12 @@ export function PostsRegion<T>({
   const query = useQuery(postTotalsQuery(useServices().api));
   const totals = toAsyncView(query, { failedText: copy.errors.load });
   return (
-    // Drawn anew once it is known how many matters there are, so that nothing moves down.
+    // Drawn anew once it is known how many matters there are: nothing below them is moved.
     <div key={String(query.isFetched)} className="grid grid-cols-1 gap-4">
       {/* As high as one matter. */}
       {totals.state === 'loading' && <Skeleton className="h-11.5 rounded-xl" />}
       {totals.state === 'ready' && <NeedsYou totals={totals.data} {...deciding} />}
-      {heading}
+      {query.isFetched && heading}
       <Region
         label={copy.list}
         view={together(totals, view)}

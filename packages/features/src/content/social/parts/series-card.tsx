@@ -7,7 +7,6 @@ import { useNow } from '../../../platform/clock.ts';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { dayAndTime } from '../model/post-times.ts';
 import { frequencyOf, type PostSeries } from '../model/series.ts';
-import type { Post } from '../posts.queries.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import { PlatformIcon } from './platform-icon.tsx';
 import { PostCard, type PostCardProps } from './post-card.tsx';
@@ -41,13 +40,10 @@ export function SeriesCard({
   const now = useNow();
   const [next] = posts;
   const when = dayAndTime(next.at);
-  const isLast = ({ series }: Post) => series !== null && series.place === series.count;
   const every = frequencyOf(posts);
-  // The last one is listed last.
-  const count =
-    hasMore && !posts.some(isLast)
-      ? copy.more(wholeNumber(posts.length))
-      : counted(posts.length, needsYou.posts);
+  const count = hasMore
+    ? copy.more(wholeNumber(posts.length))
+    : counted(posts.length, needsYou.posts);
   const heading = copy.heading(every ? copy.every[every] : copy.other, count);
   const ids = posts.map(({ id }) => id);
   const ticked = ids.filter((id) => selected?.includes(id)).length;
