@@ -17,10 +17,22 @@ export function EmailDocument({ title, html, isDark, width }: EmailDocumentProps
   // Firefox puts an empty document in the place of the first one, after a while.
   const [loads, setLoads] = useState(0);
   useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (!page) return;
+    const { current } = frame;
+    const page = current?.contentDocument;
+    if (!page) return undefined;
     draw(page, html, isDark);
-    setHeight(page.documentElement.scrollHeight);
+    const { documentElement } = page;
+    const measure = () => {
+      const borders = current.offsetHeight - current.clientHeight;
+      setHeight(documentElement.scrollHeight + borders);
+    };
+    measure();
+    // A frame that gets less room, as in a dialog that opens, breaks its lines anew.
+    const resized = new ResizeObserver(measure);
+    resized.observe(documentElement);
+    return () => {
+      resized.disconnect();
+    };
   }, [html, isDark, width, loads]);
   return (
     <iframe
