@@ -28,7 +28,7 @@ test('the dashboard requests its data before any code of the app has arrived, an
   expect(asked.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('Home requests each of its lists only once, and again when the reader comes back', async ({
+test('Home requests each of its lists only once, and again when the reader comes back @unlisted', async ({
   page,
 }) => {
   const wanted = ['first-steps', 'waiting', 'week'];

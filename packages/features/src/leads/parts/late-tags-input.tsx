@@ -7,7 +7,10 @@ const Loaded = lazy(async () => ({ default: (await import('./tags-input.tsx')).T
 /** `TagsInput`, whose code loads once the page is drawn. */
 export function TagsInput(props: TagsInputProps) {
   return (
-    <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+    // As high as the input, and as one line of tags below it.
+    <Suspense
+      fallback={<Skeleton className={`w-full ${props.tags.length > 0 ? 'h-25.5' : 'h-16'}`} />}
+    >
       <Loaded {...props} />
     </Suspense>
   );
