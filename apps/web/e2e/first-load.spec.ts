@@ -28,26 +28,28 @@ test('the dashboard requests its data before any code of the app has arrived, an
   expect(asked.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('Home requests each of its lists only once, and again when the reader comes back @unlisted', async ({
-  page,
-}) => {
-  const wanted = ['first-steps', 'waiting', 'week'];
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    if (wanted.includes(name)) asked.push(name);
-  });
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: waitingCopy.title })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.toSorted()).toEqual(wanted);
+test(
+  'Home requests each of its lists only once, and again when the reader comes back',
+  { tag: '@own-server' },
+  async ({ page }) => {
+    const wanted = ['first-steps', 'waiting', 'week'];
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+      if (wanted.includes(name)) asked.push(name);
+    });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: waitingCopy.title })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.toSorted()).toEqual(wanted);
 
-  await page.getByRole('link', { name: 'Analytics' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Analytics/ })).toBeVisible();
-  const again = page.waitForRequest(/\/first-steps$/);
-  await page.goBack();
-  await again;
-});
+    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Analytics/ })).toBeVisible();
+    const again = page.waitForRequest(/\/first-steps$/);
+    await page.goBack();
+    await again;
+  },
+);
 
 test('the dashboard is drawn without Intl, whose first use would delay it', async ({ page }) => {
   await page.addInitScript(() => {
