@@ -35,10 +35,11 @@ export const Default: Story = {
     await expect(await shown.findByText(/^Sends to/)).toBeVisible();
     await expect(shown.getByRole('button', { name: copy.approval.approve })).toBeVisible();
     const frame = await shown.findByTitle<HTMLIFrameElement>(copy.preview.title);
-    await waitFor(() => {
-      const email = frame.contentDocument?.documentElement;
-      expect(email?.scrollHeight).toBeLessThanOrEqual(frame.clientHeight);
-    });
+    await waitFor(() =>
+      expect(frame.contentDocument?.documentElement.scrollHeight).toBeLessThanOrEqual(
+        frame.clientHeight,
+      ),
+    );
   },
 };
 
