@@ -31,7 +31,7 @@ export function PostsRegion<T>({
   const query = useQuery(postTotalsQuery(useServices().api));
   const totals = toAsyncView(query, { failedText: copy.errors.load });
   return (
-    // Drawn anew once it is known how many matters there are: nothing below them is moved.
+    // All of it is a placeholder until it is known how many matters there are; then it is drawn anew.
     <div key={String(query.isFetched)} className="grid grid-cols-1 gap-4">
       {/* As high as one matter. */}
       {totals.state === 'loading' && <Skeleton className="h-11.5 rounded-xl" />}
