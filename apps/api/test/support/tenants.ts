@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@flowdeck/contract/endpoint';
+import { defaultTimeout } from '@flowdeck/contract/exchange';
 import { signUp } from '@flowdeck/contract/identity/session';
 import { workspaceHeader } from '@flowdeck/contract/roles';
 import { password, type Given } from './neighbours-day.ts';
@@ -40,6 +41,8 @@ export function tenantsAt(address: string, outside: Outside) {
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       body: body && JSON.stringify(body),
+      // Our own client gives up then.
+      signal: tenant === 'neighbour' ? AbortSignal.timeout(defaultTimeout) : null,
     });
 
   /** Opens an account, and returns the token of its session. */

@@ -1,5 +1,6 @@
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { BroadcastScreen } from '@flowdeck/features/delivery/campaigns';
+import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
@@ -8,6 +9,7 @@ import { BackTo } from './back-to.tsx';
 export default function BroadcastRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const whileHere = useWhileHere(id);
   return (
     <BroadcastScreen
       key={id}
@@ -36,8 +38,12 @@ export default function BroadcastRoute() {
           {routesCopy.links.sending}
         </PageLink>
       }
-      onDuplicated={(copy) => void navigate(generatePath(pages.broadcast.path, { id: copy }))}
-      onDeleted={() => void navigate(pages.broadcasts.path, { replace: true })}
+      onDuplicated={(copy) => {
+        whileHere(() => void navigate(generatePath(pages.broadcast.path, { id: copy })));
+      }}
+      onDeleted={() => {
+        whileHere(() => void navigate(pages.broadcasts.path, { replace: true }));
+      }}
     />
   );
 }

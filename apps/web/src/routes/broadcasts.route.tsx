@@ -1,5 +1,6 @@
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import { broadcastPeriodIn, BroadcastListScreen } from '@flowdeck/features/delivery/campaigns';
+import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -8,6 +9,7 @@ import { BackTo } from './back-to.tsx';
 
 export default function BroadcastsRoute() {
   const navigate = useNavigate();
+  const whileHere = useWhileHere();
   const [search, setSearch] = useSearchParams();
   return (
     <BroadcastListScreen
@@ -26,7 +28,9 @@ export default function BroadcastsRoute() {
           <PageLink to={pages.sentEmails.path}>{routesCopy.links.sentEmails}</PageLink>
         </Button>
       }
-      onCreated={(id) => void navigate(generatePath(pages.broadcast.path, { id }))}
+      onCreated={(id) => {
+        whileHere(() => void navigate(generatePath(pages.broadcast.path, { id })));
+      }}
     />
   );
 }

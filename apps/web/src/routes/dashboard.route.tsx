@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { generatePath, useSearchParams } from 'react-router-dom';
 import { useNotify } from '@flowdeck/features/platform/notifications';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
+import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
 import {
   DashboardScreen,
   prefetchDashboard,
@@ -32,18 +33,21 @@ const renderActivityLink: DashboardScreenProps['renderActivityLink'] = (link) =>
 export default function DashboardRoute() {
   const [search, setSearch] = useSearchParams();
   const notify = useNotify();
+  const whileHere = useWhileHere();
   const filter = filterIn(search);
 
   /** Sets a parameter of the address, or removes it. */
   const set = (name: string, value: string | undefined) => {
-    setSearch(
-      (current) => {
-        if (value === undefined) current.delete(name);
-        else current.set(name, value);
-        return current;
-      },
-      { replace: true },
-    );
+    whileHere(() => {
+      setSearch(
+        (current) => {
+          if (value === undefined) current.delete(name);
+          else current.set(name, value);
+          return current;
+        },
+        { replace: true },
+      );
+    });
   };
 
   // Set by sign-up. Removed from the address at once, so that a reload does not repeat the welcome.

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Share2 from 'lucide-react/icons/share-2';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { DraftEditorScreen } from '@flowdeck/features/content';
+import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
@@ -9,6 +10,7 @@ import { routesCopy } from './routes-copy.ts';
 export default function DraftRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const whileHere = useWhileHere(id);
   return (
     <DraftEditorScreen
       key={id}
@@ -28,8 +30,12 @@ export default function DraftRoute() {
           {label}
         </PageLink>
       )}
-      onCopied={(copy) => void navigate(generatePath(pages.draft.path, { id: copy.id }))}
-      onDeleted={() => void navigate(pages.drafts.path, { replace: true })}
+      onCopied={(copy) => {
+        whileHere(() => void navigate(generatePath(pages.draft.path, { id: copy.id })));
+      }}
+      onDeleted={() => {
+        whileHere(() => void navigate(pages.drafts.path, { replace: true }));
+      }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmailCampaignsScreen, orderIn, orderWord } from '@flowdeck/features/delivery/campaigns';
+import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
 import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -8,6 +9,7 @@ import { PageLink } from '../shell/page-link.tsx';
 export default function EmailCampaignsRoute() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
+  const whileHere = useWhileHere();
   return (
     <EmailCampaignsScreen
       renderBroadcastsLink={(label) => (
@@ -15,7 +17,9 @@ export default function EmailCampaignsRoute() {
           <PageLink to={pages.broadcasts.path}>{label}</PageLink>
         </Button>
       )}
-      onContinued={(id) => void navigate(generatePath(pages.broadcast.path, { id }))}
+      onContinued={(id) => {
+        whileHere(() => void navigate(generatePath(pages.broadcast.path, { id })));
+      }}
       view={search.get('view') === 'table' ? 'table' : 'cards'}
       onViewChange={(view) => {
         setSearch(

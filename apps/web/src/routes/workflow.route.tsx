@@ -1,6 +1,7 @@
 import { matchPath, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createQueryClient } from '@flowdeck/features/platform/query-client';
 import { prefetchWorkflow, runFilterIn, WorkflowScreen } from '@flowdeck/features/workflows';
+import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
 import type { PageModule } from '../page-components.ts';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
@@ -15,6 +16,7 @@ export const prefetch: PageModule['prefetch'] = (api, { pathname }) => {
 export default function WorkflowRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const whileHere = useWhileHere(id);
   const [search, setSearch] = useSearchParams();
   return (
     <WorkflowScreen
@@ -28,7 +30,9 @@ export default function WorkflowRoute() {
         <PageLink to={`${pages.leads.path}?${new URLSearchParams(filter).toString()}`} {...link} />
       )}
       renderBack={(link) => <PageLink to={pages.dashboard.path} {...link} />}
-      onDeleted={() => void navigate(pages.dashboard.path, { replace: true })}
+      onDeleted={() => {
+        whileHere(() => void navigate(pages.dashboard.path, { replace: true }));
+      }}
     />
   );
 }

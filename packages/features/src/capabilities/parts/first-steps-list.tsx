@@ -16,6 +16,7 @@ import { Region } from '../../platform/region.tsx';
 import { useServices } from '../../platform/services.tsx';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { useWhileHere } from '../../platform/use-while-here.ts';
 import { firstStepsCopy as copy } from '../first-steps-copy.ts';
 import { firstStepsQuery, type FirstSteps } from '../first-steps.queries.ts';
 
@@ -46,6 +47,7 @@ export interface FirstStepsListProps {
 /** How a workspace begins: each step with where it is done, ticked once it happened. */
 export function FirstStepsList({ query, justDone, renderLink }: FirstStepsListProps) {
   const { api, leaveTo } = useServices();
+  const whileHere = useWhileHere();
   const client = useQueryClient();
   const { run, pending, ...failed } = useAction(
     {
@@ -59,7 +61,9 @@ export function FirstStepsList({ query, justDone, renderLink }: FirstStepsListPr
     {
       failed: copy.errors.examples,
       onDone: ({ id }) => {
-        leaveTo(workspacePath(id, '/'));
+        whileHere(() => {
+          leaveTo(workspacePath(id, '/'));
+        });
       },
     },
   );
