@@ -8,7 +8,10 @@ const { needs, renew } = choose('npm run update', {
     renew: pictures,
   },
   settings: { does: 'the table of environment variables', renew: settings },
-  migration: { does: 'the baseline of the database, from its tables', renew: migration },
+  migration: {
+    does: 'the migrations: adds what the tables have changed, as --name says',
+    renew: migration,
+  },
 });
 await prepare(needs);
 const { show } = await import('./lib/run.mjs');
@@ -32,5 +35,6 @@ async function settings() {
 }
 
 async function migration() {
-  process.exitCode = await show('node', ['--import', 'tsx', 'apps/api/build/baseline.ts']);
+  const generate = ['drizzle-kit', 'generate', ...process.argv.slice(2)];
+  process.exitCode = await show('npm', ['exec', '--workspace', 'apps/api', '--', ...generate]);
 }

@@ -1036,7 +1036,7 @@ CREATE INDEX "workflows_sample_index" ON "workflows" USING btree ("workspace_id"
 CREATE INDEX "workflows_failed_index" ON "workflows" USING btree ("workspace_id","last_run_at") WHERE "workflows"."last_run_failed";--> statement-breakpoint
 CREATE INDEX "workflows_due_index" ON "workflows" USING btree ("next_run_at") WHERE "workflows"."status" = 'active';
 --> statement-breakpoint
--- What Drizzle's tables cannot say. `npm run update -- migration` copies it into the baseline.
+-- What Drizzle's tables cannot say.
 
 -- A workflow's run figures, kept in the transaction that writes the run, whoever writes it: a list
 -- of workflows then needs no count over millions of runs. Deleted runs still count. The claim of an

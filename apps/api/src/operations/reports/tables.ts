@@ -15,7 +15,7 @@ import { workColumns } from '../../platform/jobs/work.ts';
 
 /**
  * How much of what reports count there was on each day of UTC, derived from the tables by the triggers of
- * drizzle/triggers.sql. A number is the sum of the rows with the same day, measure and part: who finds the first one
+ * drizzle/0000_baseline.sql. A number is the sum of the rows with the same day, measure and part: who finds the first one
  * locked adds another, so that nobody waits for a count.
  */
 export const reportDays = pgTable(

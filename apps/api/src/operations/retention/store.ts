@@ -37,7 +37,7 @@ interface OneWorkflow {
 
 /** Deletes what is too old, a few rows at a time; each call returns how many there were. */
 export function createRetentionStore(db: Database) {
-  /** Reports go on counting what is deleted in it (triggers.sql). */
+  /** Reports go on counting what is deleted in it (drizzle/0000_baseline.sql). */
   const keepingCounts = <T>(remove: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('flowdeck.keeps_counts', 'on', true)`);

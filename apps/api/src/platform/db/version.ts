@@ -16,7 +16,7 @@ export async function recordVersion(db: Database, version: string): Promise<void
 
 /**
  * Refuses a database whose tables this version does not know. It would start, and fail at single calls.
- * @param startOver how to get an empty database, as a developer does who changes branches
+ * @param startOver how to get an empty database
  * @throws {StartError} if the database begins with another baseline, or has migrations from after this
  *   version; names the version that it needs
  */
@@ -36,7 +36,7 @@ export async function refuseUnknown(
   );
   if (baseline !== undefined && baseline !== known[0]?.hash) {
     throw new StartError(
-      `The database was made by another version of the source code, and before 1.0.0 nothing migrates between two of them. To keep its data, start that version${startOver ? `; to begin with an empty database, ${startOver}` : ''}.`,
+      `The database was made by a version before 1.0.0, which this one cannot bring up to date. To keep its data, start that version${startOver ? `; to begin with an empty database, ${startOver}` : ''}.`,
     );
   }
   const latest = await first<number>(

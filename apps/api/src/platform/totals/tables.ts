@@ -7,7 +7,7 @@ export type Counted =
 
 /**
  * How many rows a workspace has, the sums of their scores, and their bytes, derived from their tables by the
- * triggers of drizzle/triggers.sql. A total is the sum of the rows with the same part: who finds the first
+ * triggers of drizzle/0000_baseline.sql. A total is the sum of the rows with the same part: who finds the first
  * one locked adds another, so that nobody waits for a count.
  */
 export const totals = pgTable(
