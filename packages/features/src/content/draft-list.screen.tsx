@@ -17,7 +17,7 @@ import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { useServices } from '../platform/services.tsx';
 import { useAllows } from '../platform/use-allows.ts';
 import { draftListCopy as copy } from './draft-list-copy.ts';
-import { draftListQuery, type DraftSummary } from './drafts.queries.ts';
+import { draftListQuery, type DraftSummary } from './draft-list.queries.ts';
 import { everyDraft, hidesDrafts, type DraftFilter } from './model/draft-filter.ts';
 import { DraftFilters } from './parts/draft-filters.tsx';
 import { DraftTable } from './parts/draft-table.tsx';

@@ -6,7 +6,7 @@ import { optionsOf } from '../../platform/list/filter-in-address.ts';
 import type { SearchedFilter } from '../../platform/list/use-filter.ts';
 import { useServices } from '../../platform/services.tsx';
 import { draftListCopy } from '../draft-list-copy.ts';
-import { draftWorkflowsQuery } from '../drafts.queries.ts';
+import { draftWorkflowsQuery } from '../draft-list.queries.ts';
 import {
   draftOrders,
   everyDraft,

@@ -13,7 +13,7 @@ import {
 } from '../../platform/list/list-table.tsx';
 import { draftListCopy } from '../draft-list-copy.ts';
 import { draftWordsCopy } from '../draft-words-copy.ts';
-import type { DraftSummary } from '../drafts.queries.ts';
+import type { DraftSummary } from '../draft-list.queries.ts';
 
 export interface DraftTableProps extends Pick<
   ListTableProps<DraftSummary, DraftColumn>,
