@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
+import { lateConflictNotice } from '../../platform/late-conflict-notice.tsx';
 import { isSessionEnded, problemText } from '../../platform/problem-text.ts';
 import { draftEditorCopy } from '../draft-editor-copy.ts';
 import type { DraftEditor } from '../use-draft-editor.ts';
-import type { ConflictNoticeProps } from './conflict-notice.tsx';
 
 const { save: copy, conflict, errors } = draftEditorCopy;
 
-/** If the notice cannot be loaded: what was typed stays, and the reader learns why it is not saved. */
-const BareNotice: ComponentType<ConflictNoticeProps> = () => <p role="alert">{conflict.title}</p>;
-const loadConflict = () =>
-  import('./conflict-notice.tsx').catch(() => ({ ConflictNotice: BareNotice }));
-const ConflictNotice = lazy(async () => ({ default: (await loadConflict()).ConflictNotice }));
+const { loadNotice, ConflictNotice } = lateConflictNotice(
+  async () => (await import('./conflict-notice.tsx')).ConflictNotice,
+  conflict.title,
+);
 
 /** Saves what is on the screen. */
 export const SaveButton = ({ editor: { status, autosave } }: { editor: DraftEditor }) => (
@@ -40,7 +39,7 @@ export function SaveState({ editor: { status } }: { editor: DraftEditor }) {
 export function SaveProblem({ editor }: { editor: DraftEditor }) {
   const { status, text, stored, error, autosave } = editor;
   // Before it is needed, so that a text in conflict does not depend on it.
-  useEffect(() => void loadConflict(), []);
+  useEffect(() => void loadNotice(), []);
   return (
     <>
       {status === 'failed' && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   leadConsents,
   leadStatuses,
@@ -11,11 +11,11 @@ import { Select } from '@flowdeck/ui/select';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
 import { useKept } from '../../platform/form/use-typed.ts';
+import { lateConflictNotice } from '../../platform/late-conflict-notice.tsx';
 import { leadRecordCopy } from '../lead-record-copy.ts';
 import { consentWord, statusWord } from '../../platform/lead-words.ts';
 import type { Change } from '../leads.mutations.ts';
 import type { LeadRecord } from '../lead-record.queries.ts';
-import type { ConflictNoticeProps } from './conflict-notice.tsx';
 import { TagsInput } from './late-tags-input.tsx';
 import { useLeadChange } from '../use-lead-change.ts';
 
@@ -24,13 +24,10 @@ const copy = leadRecordCopy.manage;
 /** Beside each other where both fit. */
 export const fieldPair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4';
 
-/** If the notice cannot be loaded: what was typed stays, and the reader learns why it is not saved. */
-const BareNotice: ComponentType<ConflictNoticeProps> = () => (
-  <p role="alert">{leadRecordCopy.conflict.title}</p>
+const { loadNotice, ConflictNotice } = lateConflictNotice(
+  async () => (await import('./conflict-notice.tsx')).ConflictNotice,
+  leadRecordCopy.conflict.title,
 );
-const loadNotice = () =>
-  import('./conflict-notice.tsx').catch(() => ({ ConflictNotice: BareNotice }));
-const ConflictNotice = lazy(async () => ({ default: (await loadNotice()).ConflictNotice }));
 
 /** What someone types, and the note that it is based on. */
 interface Draft {
