@@ -1,9 +1,8 @@
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { sendConfirmation } from '@flowdeck/contract/identity/account-changes';
-import { acceptHeldSubmission, deleteHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
 import { runWorkflow } from '@flowdeck/contract/workflows/runs';
-import { orNullIfMissing } from '../../platform/api-problem.ts';
 import type { ApiClient } from '../../platform/api-client.ts';
+import { acceptEntry, deleteEntry } from '../../platform/held-entries.ts';
 import type { KnownWaiting } from '../../platform/waiting/waiting.ts';
 import type { ActedOn } from '../use-waiting-action.ts';
 
@@ -14,12 +13,8 @@ export const waitingActs: Readonly<Record<ActedOn, Act>> = {
   address: (api) => api.call(sendConfirmation, {}),
   posts: (api, { id }) => api.call(decidePosts, { body: { decision: 'approve', ids: [id] } }),
   runs: (api, { id }) => api.call(runWorkflow, { params: { id } }),
-  entries: (api, { id, parentId }) =>
-    api.call(acceptHeldSubmission, { params: { id: parentId ?? '', submissionId: id } }),
+  entries: (api, { id, parentId }) => acceptEntry(api, parentId ?? '', id),
 };
 
-/** Deletes what a form has caught. If it is gone already, that is what was wanted. */
-export const removeEntry: Act = (api, { id, parentId }) =>
-  api
-    .call(deleteHeldSubmission, { params: { id: parentId ?? '', submissionId: id } })
-    .catch(orNullIfMissing);
+/** Deletes what a form has caught. */
+export const removeEntry: Act = (api, { id, parentId }) => deleteEntry(api, parentId ?? '', id);

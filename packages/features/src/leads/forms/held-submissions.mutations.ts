@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { acceptHeldSubmission, deleteHeldSubmission } from '@flowdeck/contract/leads/lead-forms';
-import { orNullIfMissing } from '../../platform/api-problem.ts';
+import { acceptEntry, deleteEntry } from '../../platform/held-entries.ts';
 import type { Services } from '../../platform/services.tsx';
 import { waitingKey } from '../../platform/waiting/waiting-key.ts';
 import { leadKeys } from '../leads.queries.ts';
@@ -9,8 +8,7 @@ import { leadFormKeys } from './lead-forms.queries.ts';
 /** Takes in what a form holds back. */
 export const acceptHeld = ({ api }: Services, client: QueryClient, id: string) =>
   mutationOptions({
-    mutationFn: (submissionId: string) =>
-      api.call(acceptHeldSubmission, { params: { id, submissionId } }),
+    mutationFn: (submissionId: string) => acceptEntry(api, id, submissionId),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: leadKeys.all });
       void client.invalidateQueries({ queryKey: waitingKey });
@@ -27,9 +25,7 @@ export const removeHeld = (
   submissionId: string,
 ) =>
   mutationOptions({
-    // If it is gone already, that is what was wanted.
-    mutationFn: () =>
-      api.call(deleteHeldSubmission, { params: { id, submissionId } }).catch(orNullIfMissing),
+    mutationFn: () => deleteEntry(api, id, submissionId),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: waitingKey });
       return client.invalidateQueries({ queryKey: leadFormKeys.held(id) });
