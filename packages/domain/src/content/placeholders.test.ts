@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPlaceholders } from './placeholders.ts';
+import { isOnlyNote, openPlaceholders } from './placeholders.ts';
 
 describe('open placeholders', () => {
   it.each([
@@ -64,4 +64,16 @@ describe('open placeholders', () => {
     ])
       expect(openPlaceholders(part.repeat(50_000))).toEqual([]);
   });
+});
+
+it.each([
+  ['', true],
+  [' \n', true],
+  [' [Add a title and a summary] ', true],
+  ['[Name] [Place]', false],
+  ['Hello [Name]', false],
+  ['[1]', false],
+  ['[Read on](https://acme.de)', false],
+])('tells whether %j is only a note', (text, isNote) => {
+  expect(isOnlyNote(text)).toBe(isNote);
 });

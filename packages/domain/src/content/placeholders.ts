@@ -52,3 +52,9 @@ export function placedPlaceholders(text: string): PlacedPlaceholder[] {
 
 export const openPlaceholders = (text: string): string[] =>
   placedPlaceholders(text).map((placed) => placed.text);
+
+/** Whether a text says nothing yet: it is empty, or nothing but a placeholder. */
+export function isOnlyNote(text: string): boolean {
+  const [note = ''] = openPlaceholders(text);
+  return text.trim() === note;
+}

@@ -36,19 +36,6 @@ export const socialCopy = {
   result: {
     title: 'Captions and media',
     label: 'Social media pack result',
-    scheduled: 'Post scheduled',
-    asked: 'Approval requested',
-    scheduledFor: (time: string, whatHappens = '') => `${time}. ${whatHappens}`.trim(),
-  },
-  /** What happens to a scheduled post. */
-  postsBy: {
-    webhook: 'It is in the outbox and will be published at that time.',
-    outbox: 'It is in the outbox and will only be published once publishing is connected.',
-  },
-  /** What happens once it is approved. */
-  afterApproval: {
-    webhook: 'Once approved, it will be published at that time.',
-    outbox: 'Once approved, it will only be published when publishing is connected.',
   },
   empty: {
     result: 'Nothing written yet',

@@ -175,6 +175,14 @@ export const NoCaption: Story = {
       await expect(instagram.getByText(author)).toBeVisible();
       await expect(instagram.queryByText(packCopy.empty.caption)).not.toBeInTheDocument();
     });
+    await step('What only looks like a note', async () => {
+      await userEvent.click(instagram.getByRole('button', { name: /^Edit/ }));
+      await userEvent.clear(instagram.getByRole('textbox'));
+      await userEvent.type(instagram.getByRole('textbox'), '[[1]');
+      await userEvent.click(instagram.getByRole('button', { name: /^Done/ }));
+      await expect(instagram.getByText('[1]')).toBeVisible();
+      await expect(instagram.queryByText(packCopy.empty.caption)).not.toBeInTheDocument();
+    });
   },
 };
 

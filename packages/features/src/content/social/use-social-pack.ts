@@ -18,14 +18,7 @@ import { useKept, useTyped } from '../../platform/form/use-typed.ts';
 import { resultView } from '../../platform/result-view.ts';
 import { useServices } from '../../platform/services.tsx';
 import { ownTimeZone } from '../../platform/time-zone.ts';
-import {
-  canSchedule,
-  packRequest,
-  scheduledFor,
-  whatHappens,
-  type OwnCaption,
-  type Rewritten,
-} from './model/pack-request.ts';
+import { canSchedule, packRequest, type OwnCaption, type Rewritten } from './model/pack-request.ts';
 import { postKeys } from './post-totals.queries.ts';
 import { socialCopy } from './social-copy.ts';
 
@@ -124,20 +117,19 @@ export function useSocialPack(prefill = nothingGiven) {
     submit: async (post, intent?: 'schedule') => {
       setSent(true);
       const isScheduled = intent === 'schedule';
+      // Before the request: a post that is scheduled never lacks what is said of it.
+      const after = isScheduled ? await import('./model/scheduled-post.ts') : undefined;
       const body = packRequest(post, isScheduled ? rewritten : undefined);
       const written = await requestInTurn(api, queries, body);
-      if (!isScheduled) {
+      if (!after) {
         setPack(written);
         return;
       }
       // A server need not repeat the time it was given.
-      const scheduled = written.scheduledFor ?? scheduledFor(post);
-      setPack({ ...written, scheduledFor: scheduled, timeZone: post.timeZone });
-      const description = whatHappens(written);
+      const scheduledFor = written.scheduledFor ?? after.scheduledFor(post);
+      setPack({ ...written, scheduledFor, timeZone: post.timeZone });
       void queries.invalidateQueries({ queryKey: postKeys.all });
-      const tone = written.postsBy === 'outbox' ? 'warning' : 'success';
-      const { asked, scheduled: planned } = socialCopy.result;
-      notify({ tone, title: written.waits ? asked : planned, description });
+      notify(after.newsOf(written));
     },
     failureText,
     onChange: (part) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canSchedule, packRequest, scheduledFor } from './pack-request.ts';
+import { canSchedule, packRequest } from './pack-request.ts';
 
 const post = {
   postTitle: 'Launch',
@@ -45,16 +45,4 @@ it('can be scheduled with a date, a time and a platform', () => {
   expect(canSchedule({ ...post, scheduleDate: '' })).toBe(false);
   expect(canSchedule({ ...post, scheduleTime: '' })).toBe(false);
   expect(canSchedule({ ...post, selectedPlatforms: [] })).toBe(false);
-});
-
-it('is scheduled in the zone that was chosen', () => {
-  expect(scheduledFor(post)).toBe('2026-03-10T08:30:00.000Z');
-  expect(scheduledFor({ ...post, timeZone: 'UTC' })).toBe('2026-03-10T09:30:00.000Z');
-});
-
-it.each([
-  { scheduleDate: '', scheduleTime: '09:30' },
-  { scheduleDate: '2026-03-10', scheduleTime: '' },
-])('is scheduled for nothing without a date and a time, case %#', (schedule) => {
-  expect(scheduledFor({ ...schedule, timeZone: 'UTC' })).toBeNull();
 });

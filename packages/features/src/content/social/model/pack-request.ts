@@ -1,7 +1,4 @@
 import { platforms, type SocialPackRequest } from '@flowdeck/contract/content/social';
-import { momentIn } from '../../../platform/time-zone.ts';
-import { socialCopy } from '../social-copy.ts';
-import type { SocialPack } from '../use-social-pack.ts';
 
 type Post = Omit<SocialPackRequest, 'timeZone' | 'captions' | 'repeatCount'> & {
   /** The IANA name of the zone of its date and time. */
@@ -47,23 +44,4 @@ export function canSchedule({
   scheduleTime,
 }: Pick<Post, 'selectedPlatforms' | 'scheduleDate' | 'scheduleTime'>): boolean {
   return selectedPlatforms.length > 0 && scheduleDate !== '' && scheduleTime !== '';
-}
-
-/** The time of a schedule, in ISO 8601; null without a date or a time. */
-export const scheduledFor = ({
-  scheduleDate: date,
-  scheduleTime: time,
-  timeZone,
-}: Pick<Post, 'scheduleDate' | 'scheduleTime' | 'timeZone'>): string | null =>
-  momentIn({ date, time }, timeZone) ?? null;
-
-type Sentences = Readonly<Record<string, string | undefined>>;
-
-/** What happens to a scheduled post; undefined where the server does not say it in our words. */
-export function whatHappens({
-  postsBy,
-  waits,
-}: Pick<SocialPack, 'postsBy' | 'waits'>): string | undefined {
-  const sentences: Sentences = waits ? socialCopy.afterApproval : socialCopy.postsBy;
-  return postsBy === null ? undefined : sentences[postsBy];
 }

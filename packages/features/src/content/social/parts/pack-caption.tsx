@@ -7,8 +7,9 @@ import { TextArea } from '@flowdeck/ui/text-area';
 import { useClipboard } from '../../../platform/use-clipboard.tsx';
 import { packCopy as copy } from '../pack-copy.ts';
 import { useCaptionLength } from '../use-caption-length.ts';
+import { useOnlyNote } from '../use-only-note.ts';
 import { PlatformIcon } from './platform-icon.tsx';
-import { isNote, PostPreview } from './post-preview.tsx';
+import { PostPreview } from './post-preview.tsx';
 import type { SocialPack, SocialPackState } from '../use-social-pack.ts';
 
 interface PackCaptionProps {
@@ -24,6 +25,7 @@ export function PackCaption({ caption: written, social }: PackCaptionProps) {
   const own = rewritten[platform];
   const text = own?.text ?? written.caption;
   const { used } = useCaptionLength(platform, text);
+  const isNote = useOnlyNote(text);
   const length = own === undefined ? written.length : used;
   const { copied, copy: copyText, byHand } = useClipboard(text);
   const useWritten = (
@@ -44,7 +46,7 @@ export function PackCaption({ caption: written, social }: PackCaptionProps) {
       <CaptionPanel
         platform={platform}
         caption={text}
-        length={{ used: isNote(text) ? 0 : length, limit: maxLength }}
+        length={{ used: isNote ? 0 : length, limit: maxLength }}
         tone={written.tone}
         optimizedFor={written.optimizedFor}
         copied={copied}

@@ -4,14 +4,12 @@ import { MediaSpecTable } from '@flowdeck/ui/media-spec-table';
 import { Notice } from '@flowdeck/ui/notice';
 import { ownTimeZone } from '../../../platform/time-zone.ts';
 import { readSpec } from '../model/media-spec.ts';
-import { whatHappens } from '../model/pack-request.ts';
+import { whatHappens } from '../model/scheduled-post.ts';
 import { packCopy as copy } from '../pack-copy.ts';
-import { socialCopy } from '../social-copy.ts';
+import { scheduledPostCopy } from '../scheduled-post-copy.ts';
 import type { ShownPack, SocialPackState } from '../use-social-pack.ts';
 import { PackCaption } from './pack-caption.tsx';
 import { packGrid } from './pack-skeleton.tsx';
-
-const { result } = socialCopy;
 
 /** What was written, and when it goes out. */
 export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackState }) {
@@ -23,9 +21,9 @@ export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackStat
       {scheduledFor !== null && (
         <Notice
           tone={pack.postsBy === 'outbox' ? 'warning' : 'success'}
-          title={pack.waits ? copy.waits : result.scheduled}
+          title={pack.waits ? copy.waits : scheduledPostCopy.scheduled}
         >
-          {result.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
+          {scheduledPostCopy.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
           {last !== undefined &&
             copy.repeats(counted(scheduledTimes.length, copy.times), dayIn(last, timeZone))}
         </Notice>

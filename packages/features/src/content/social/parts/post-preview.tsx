@@ -6,6 +6,7 @@ import { Avatar } from '@flowdeck/ui/avatar';
 import { useSession } from '../../../platform/session/session.tsx';
 import { foldOf } from '../model/fold.ts';
 import { packCopy as copy } from '../pack-copy.ts';
+import { useOnlyNote } from '../use-only-note.ts';
 
 export interface PostPreviewProps {
   platform: string;
@@ -18,7 +19,7 @@ export interface PostPreviewProps {
 export function PostPreview({ platform, text, media }: PostPreviewProps) {
   const { state } = useSession();
   const author = state.status === 'authenticated' ? state.user.name : '';
-  if (isNote(text)) return <NoPost note={text.trim().slice(1, -1)} />;
+  if (useOnlyNote(text)) return <NoPost note={text.trim().slice(1, -1)} />;
   const [shown, folded] = foldOf(platform, text);
   const attached = <Attached {...media} />;
   // There, a post is its picture.
@@ -46,9 +47,6 @@ export function PostPreview({ platform, text, media }: PostPreviewProps) {
     </div>
   );
 }
-
-/** Whether there is nothing to post: no text, or only a note that says what to fill in. */
-export const isNote = (text: string) => /^(\[[^\]]*\])?$/.test(text.trim());
 
 /** Stands for a post, and does not look like one. */
 const NoPost = ({ note }: { note: string }) => (

@@ -1,0 +1,7 @@
+import { use } from 'react';
+
+/** The rule of the server, which comes with the captions. */
+const rule = import('@flowdeck/domain/content/placeholders');
+
+/** Whether there is nothing to post: no text, or only a note that says what to fill in. */
+export const useOnlyNote = (text: string): boolean => use(rule).isOnlyNote(text);
