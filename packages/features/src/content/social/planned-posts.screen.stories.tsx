@@ -295,6 +295,43 @@ export const Approves: Story = {
   },
 };
 
+/** A series of which some posts wait makes two rows, and each unfolds by itself. */
+export const SeriesInTwoRows: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...inList, platform: 'LinkedIn' } },
+  beforeEach: ({ loaded }) => {
+    const { posts } = (loaded as { mockApi: MockApi }).mockApi.world.workspace;
+    const ofSeries = posts.filter(({ seriesId }) => seriesId !== null);
+    posts.push(
+      ...ofSeries.slice(1).map((post, index) => ({
+        ...post,
+        id: `00000000-0000-4000-8000-00000000000${String(index)}`,
+        key: `waits ${String(index)}`,
+        state: 'waiting' as const,
+      })),
+    );
+  },
+  play: async ({ canvas, step }) => {
+    const waiting = await canvas.findByRole('button', { name: /2 posts, next/ });
+    const planned = canvas.getByRole('button', { name: /3 posts, next/ });
+    await step('Unfold one', async () => {
+      await userEvent.click(waiting);
+      await expect(waiting).toHaveAttribute('aria-expanded', 'true');
+      await expect(planned).toHaveAttribute('aria-expanded', 'false');
+    });
+    await step('Approve one of its posts', async () => {
+      const [post] = await posts(canvas, /^LinkedIn/);
+      if (post) await press(within(post), /^Approve/);
+      // What was open stays on the screen.
+      await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
+      const row = canvas.getByRole('button', { name: /4 posts, next/ });
+      await expect(row).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(row);
+      await expect(row).toHaveAttribute('aria-expanded', 'false');
+    });
+  },
+};
+
 export const ApprovesAll: Story = {
   tags: ['behaviour'],
   beforeEach: ({ loaded }) => publishes((loaded as { mockApi: MockApi }).mockApi.world),

@@ -16,8 +16,8 @@ export interface PostDaysProps extends Omit<PostCardProps, 'post' | 'selected' |
 
 /** Posts below the days that they are on. */
 export function PostDays({ posts, selected, hasMore = false, ...card }: PostDaysProps) {
-  // By series: what is decided about some of its posts makes two rows of one.
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // Ids of posts: what is decided about some of a series makes two rows of one, and both stay open.
+  const [open, setOpen] = useState<readonly string[]>([]);
   return (
     <div className="grid items-start gap-3 page-lg:grid-cols-2">
       {/* Days and posts beside each other: what moves to another day keeps its state and the focus. */}
@@ -31,10 +31,10 @@ export function PostDays({ posts, selected, hasMore = false, ...card }: PostDays
               key={`${one.series} ${one.posts[0].state}`}
               posts={one.posts}
               hasMore={hasMore}
-              open={open.has(one.series)}
+              open={one.posts.some(({ id }) => open.includes(id))}
               onOpenChange={(isOpen) => {
-                const others = [...open].filter((series) => series !== one.series);
-                setOpen(new Set(isOpen ? [...others, one.series] : others));
+                const ids = one.posts.map(({ id }) => id);
+                setOpen(isOpen ? [...open, ...ids] : open.filter((id) => !ids.includes(id)));
               }}
               selected={selected}
               {...card}
