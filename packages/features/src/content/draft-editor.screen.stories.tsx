@@ -5,6 +5,7 @@ import { draftId, longDraftId } from '@flowdeck/mock-api/seeds/content';
 import { DraftEditorScreen } from './draft-editor.screen.tsx';
 import { presenceCopy } from './presence-copy.ts';
 import { draftEditorCopy } from './draft-editor-copy.ts';
+import { copyByHandCopy } from '../platform/copy-by-hand-copy.ts';
 import { revisionCopy } from '../platform/revision/revision-copy.ts';
 import { deleteDraftCopy } from './delete-draft-copy.ts';
 import { rolesCopy } from '../platform/roles-copy.ts';
@@ -522,5 +523,23 @@ export const MenuOnAPhone: Story = {
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     });
+  },
+};
+
+/** What went wrong scrolls away with the text; only the buttons stay. */
+export const CopiesByHand: Story = {
+  ...Phone,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new TypeError('refused'));
+    spyOn(document, 'execCommand').mockReturnValue(false);
+    const area = await text(canvas);
+    await choose(canvas, draftEditorCopy.actions.copy);
+    const byHand = await canvas.findByRole('textbox', { name: copyByHandCopy.text });
+    await waitFor(() => expect(byHand).toHaveFocus());
+    await expect(byHand).toHaveValue(area.value);
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(byHand.getBoundingClientRect().bottom).toBeLessThan(0));
+    await expect(save(canvas).getBoundingClientRect().top).toBeGreaterThan(0);
   },
 };

@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history';
 import MoreHorizontal from 'lucide-react/icons/more-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { updateDraft } from '@flowdeck/contract/content/drafts';
 import { Button } from '@flowdeck/ui/button';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@flowdeck/ui/late-menu';
@@ -33,6 +34,8 @@ export interface DraftActionsProps {
   editor: DraftEditor;
   /** Whether the page has room for buttons; otherwise all is in the menu. */
   hasRoom: boolean;
+  /** Where it says what went wrong: away from the buttons, which stay on top. */
+  below: HTMLElement | null;
   /** A bare link to the social media pack, with what it is filled in with. */
   renderPackLink: (pack: PackText, label: string) => ReactElement;
   /** The draft is gone; leaves its page. */
@@ -45,6 +48,7 @@ export interface DraftActionsProps {
 export const DraftActions = memo(function DraftActions({
   editor,
   hasRoom,
+  below,
   renderPackLink,
   onDeleted,
   onCopied,
@@ -92,7 +96,7 @@ export const DraftActions = memo(function DraftActions({
     </>
   );
   return (
-    <div className="grid gap-3">
+    <>
       <div className="flex flex-wrap gap-2">
         {hasRoom && (
           <>
@@ -168,8 +172,14 @@ export const DraftActions = memo(function DraftActions({
           </Menu>
         )}
       </div>
-      {byHand}
-      <FormFailure {...failed} />
+      {below &&
+        createPortal(
+          <>
+            {byHand}
+            <FormFailure {...failed} />
+          </>,
+          below,
+        )}
       <Suspense>
         {dialog === 'versions' && (
           <VersionsDialog id={stored.id} onClose={close} onRestore={autosave.restore} />
@@ -186,6 +196,6 @@ export const DraftActions = memo(function DraftActions({
           />
         )}
       </Suspense>
-    </div>
+    </>
   );
 });

@@ -56,6 +56,7 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
   // Drawn after the text, so that a keystroke waits for no more than that.
   const later = useDeferredValue(editor);
   const [hasRoom, probe] = useRoom();
+  const [below, setBelow] = useState<HTMLDivElement | null>(null);
   const isShared = useWorkspace()?.isShared;
   const state = (
     <>
@@ -95,12 +96,13 @@ export function DraftEditor({ draft, ...actions }: DraftEditorProps) {
           {hasRoom && state}
           {hasRoom !== undefined && (
             <div className="ms-auto min-w-0">
-              <DraftActions {...actions} editor={later} hasRoom={hasRoom} />
+              <DraftActions {...actions} editor={later} hasRoom={hasRoom} below={below} />
             </div>
           )}
         </div>
         {/* A phone's screen has no room for it in what stays on top. */}
         {hasRoom === false && <div className="flex flex-wrap gap-x-3">{state}</div>}
+        <div ref={setBelow} className="grid gap-3 empty:hidden" />
         <RoleNotice call={updateDraft} />
         {mayChange && (
           <>
