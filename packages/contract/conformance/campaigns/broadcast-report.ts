@@ -193,7 +193,15 @@ export function broadcastReportConformance(suite: Suite): void {
       timeline.filter(({ kind }) => kind === 'mail-opened' || kind === 'mail-clicked');
     const [{ subject: about } = { subject: '' }] = lead.mails;
     expect(readingIn(lead)).toMatchObject([
-      { kind: 'mail-clicked', at: timeIn(), subject: about, from: null, to: null, by: null },
+      {
+        kind: 'mail-clicked',
+        at: timeIn(),
+        subject: about,
+        linkAddress: addresses[1],
+        from: null,
+        to: null,
+        by: null,
+      },
       { kind: 'mail-opened', at: timeIn(), subject: about, from: null, to: null, by: null },
     ]);
     expect(readingIn((await dataOf('eva')).lead)).toEqual([]);

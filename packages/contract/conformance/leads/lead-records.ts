@@ -34,7 +34,14 @@ const noLead = {
 };
 
 /** What most events do not have. */
-const nothing = { from: null, to: null, subject: null, consentText: null, by: null };
+const nothing = {
+  from: null,
+  to: null,
+  subject: null,
+  linkAddress: null,
+  consentText: null,
+  by: null,
+};
 const unknownConsent = { consent: 'unknown', consentAt: null, consentBy: null, consentText: '' };
 
 /** With scores of 80, 30, 10 and 65. */
@@ -496,6 +503,7 @@ export function leadRecordConformance(suite: Suite): void {
         subject: null,
         from: 'unknown',
         to: 'given',
+        linkAddress: null,
         consentText: null,
         by: person.name,
       });

@@ -126,6 +126,8 @@ export const leadEvent = z.object({
   to: z.nullable(z.string()),
   /** What an email is about; null for other events. */
   subject: z.nullable(z.string()),
+  /** Where the link that was followed leads; null for other events. */
+  linkAddress: unlisted(z.nullable(z.string()), null),
   /** The sentence on the form, or the column of the file, by which a consent is known; null for other events. */
   consentText: z.nullable(z.string()),
   /** The person whose doing it was; null for nobody, and once they have no account any more. */

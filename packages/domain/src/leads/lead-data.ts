@@ -1,9 +1,8 @@
 import type { LeadFollowUp } from '@flowdeck/contract/leads/leads';
 import { leadDataHistory, type LeadData } from '@flowdeck/contract/leads/lead-records';
-import type { MailWay } from '@flowdeck/contract/identity/session';
 import { toMailRead, type StoredRead } from '../delivery/mails/reads.ts';
 import { toHeldSubmission, type StoredHeld } from './forms/held.ts';
-import { toLeadRecord, type LeadHistory, type StoredLead } from './lead-record.ts';
+import { toLeadRecord, type LeadHistory, type MailFacts, type StoredLead } from './lead-record.ts';
 
 /** What refers to a lead besides its history; outreach has the oldest first, the others the newest. */
 export interface LeadReferences {
@@ -23,12 +22,12 @@ export function toLeadData(
   lead: StoredLead,
   history: LeadHistory,
   { awaitedConsents, held, followUp, outreach, events, reads, activities, runs }: LeadReferences,
-  mailsBy: MailWay,
+  mailFacts: MailFacts,
   now: Date,
 ): LeadData {
   return {
     exportedAt: now.toISOString(),
-    lead: toLeadRecord(lead, { ...history, ...namesNobody(history) }, mailsBy, leadDataHistory),
+    lead: toLeadRecord(lead, { ...history, ...namesNobody(history) }, mailFacts, leadDataHistory),
     providerFacts: lead.providerFacts && { ...lead.providerFacts },
     unsubscribedAt: history.unsubscribedAt?.toISOString() ?? null,
     awaitedConsents: awaitedConsents.map(({ consentText, expiresAt }) => ({

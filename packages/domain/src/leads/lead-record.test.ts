@@ -41,6 +41,8 @@ const mails = Array.from({ length: 120 }, (_, index) => ({
   lastError: null,
 }));
 
+const facts = { mailsBy: 'smtp' as const, linksIn: (text: string) => text.split(' ') };
+
 const history: LeadHistory = {
   events: [
     ...Array.from({ length: 120 }, (_, index) => ({
@@ -63,10 +65,23 @@ const history: LeadHistory = {
 };
 
 it('keeps the capture, consents and changes of a lead that gets and reads many emails', () => {
-  const { timeline } = toLeadRecord(lead, history, 'smtp');
+  const { timeline } = toLeadRecord(lead, history, facts);
   const kinds = timeline.map(({ kind }) => kind);
   expect(kinds.slice(-2)).toEqual(['consent-by-form', 'captured']);
   expect(kinds.filter((kind) => kind === 'edited')).toHaveLength(99);
   expect(kinds.filter((kind) => kind === 'mail')).toHaveLength(100);
   expect(kinds.filter((kind) => kind === 'mail-opened')).toHaveLength(100);
+});
+
+it('says where a link that was followed leads, if the email has it', () => {
+  const [first] = mails;
+  if (!first) throw new Error('There is no email.');
+  const clicks = [2, 3].map((what) => ({ mailId: first.id, what, byMachine: false, at: at(what) }));
+  const text = 'https://acme.de/a https://acme.de/b';
+  const read = { ...history, mails: [{ ...first, text }], reads: clicks };
+  const { timeline } = toLeadRecord(lead, read, facts);
+  expect(
+    timeline.filter(({ kind }) => kind === 'mail-clicked').map(({ linkAddress }) => linkAddress),
+  ).toEqual([null, 'https://acme.de/b']);
+  expect(timeline.find(({ kind }) => kind === 'captured')).toMatchObject({ linkAddress: null });
 });

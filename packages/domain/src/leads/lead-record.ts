@@ -42,15 +42,22 @@ export interface LeadHistory {
   check: LeadRecord['check'];
 }
 
+/** What is asked about emails beyond what is stored of them. */
+export interface MailFacts {
+  /** How this installation sends emails. */
+  mailsBy: MailWay;
+  /** Where the links in a text lead, in their order. */
+  linksIn: (text: string) => readonly string[];
+}
+
 /**
  * Everything that is known about a lead.
- * @param mailsBy how this installation sends emails
  * @param most how many events, emails and reads at most, each the newest; how it came is never left out
  */
 export function toLeadRecord(
   lead: StoredLead,
   history: LeadHistory,
-  mailsBy: MailWay,
+  { mailsBy, linksIn }: MailFacts,
   most: number = leadHistory,
 ): LeadRecord {
   const assessment = assess(lead, lead.providerFacts);
@@ -73,7 +80,7 @@ export function toLeadRecord(
     enrichmentSources: assessment.enrichment.sources,
     scoreReasons: captured.scoreReasons,
     check: history.check,
-    timeline: timelineOf(lead, history, most),
+    timeline: timelineOf(lead, history, linksIn, most),
     mails: history.mails.map((mail) => toMail(mail, mailsBy)),
   };
 }
@@ -86,9 +93,17 @@ const isConsentEvent = ({ kind }: Pick<StoredEvent, 'kind'>): boolean =>
 function timelineOf(
   { source, createdAt }: StoredLead,
   { events, mails, reads = [], unsubscribedAt, createdBy = null }: LeadHistory,
+  linksIn: MailFacts['linksIn'],
   most: number,
 ): LeadEvent[] {
-  const nothing = { from: null, to: null, subject: null, consentText: null, by: null };
+  const nothing = {
+    from: null,
+    to: null,
+    subject: null,
+    linkAddress: null,
+    consentText: null,
+    by: null,
+  };
   const came = source === leadSource ? 'captured' : 'imported';
   const newest = (entries: LeadEvent[]) =>
     entries.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, most);
@@ -108,10 +123,12 @@ function timelineOf(
         at: at.toISOString(),
       })),
     ...newest(
-      mails.flatMap(({ id, subject }) =>
+      mails.flatMap(({ id, subject, text }) =>
         readByPeople(reads, id).map(({ what, at }) => ({
           ...nothing,
-          kind: what === opening ? 'mail-opened' : 'mail-clicked',
+          ...(what === opening
+            ? { kind: 'mail-opened' }
+            : { kind: 'mail-clicked', linkAddress: linksIn(text)[what - 1] ?? null }),
           subject,
           at: at.toISOString(),
         })),
@@ -136,5 +153,6 @@ function timelineOf(
 
 /** A lead with all that happened to it, as an archive has it; its emails are not in here. */
 export function toArchivedLead(lead: StoredLead, history: LeadHistory): ArchivedLead {
-  return archivedLead.parse(toLeadRecord(lead, { ...history, mails: [] }, 'smtp', Infinity));
+  const noMails: MailFacts = { mailsBy: 'smtp', linksIn: () => [] };
+  return archivedLead.parse(toLeadRecord(lead, { ...history, mails: [] }, noMails, Infinity));
 }

@@ -260,17 +260,25 @@ export const ReadsABroadcast: Story = {
 /** Emails, what the lead did with them, and all else stand in one list. */
 export const ShowsWhatWasRead: Story = {
   args: { id: seedId(310) },
+  globals: { viewport: { value: 'w360' } },
   tags: ['behaviour'],
   play: async ({ canvas, loaded }) => {
     const subject = 'What is new in February';
     await canvas.findByText(subject);
     const lead = storedLead(loaded, { id: seedId(310) });
-    const mailId = lead.mails.find((mail) => mail.subject === subject)?.id ?? '';
+    const mail = lead.mails.find((one) => one.subject === subject);
+    if (!mail) throw new globalThis.Error('The email is gone.');
+    mail.text = mail.text.replace('/news', `/news?campaign=${'spring-'.repeat(30)}`);
     const at = api(loaded).world.now();
-    lead.reads = [1, 0].map((what) => ({ mailId, what, byMachine: false, at }));
+    lead.reads = [1, 0].map((what) => ({ mailId: mail.id, what, byMachine: false, at }));
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Converted');
     const { 'mail-clicked': clicked, 'mail-opened': opened } = leadRecordCopy.timeline;
-    await canvas.findByText(clicked(subject));
+    const event = await canvas.findByText(clicked(subject));
+    // On one line, however long it is.
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await expect(
+      within(event.parentElement as HTMLElement).getByText(/^example\.com\//),
+    ).toBeVisible();
     const list = canvas.getAllByRole('list').find(({ tagName }) => tagName === 'OL');
     const texts = [...(list?.children ?? [])].map(({ textContent }) => textContent);
     const places = [clicked(subject), opened(subject), subject].map((text) =>

@@ -26,6 +26,7 @@ import {
 } from '@flowdeck/domain/leads/lead-record';
 import { toLeadData, type LeadReferences } from '@flowdeck/domain/leads/lead-data';
 import { orderOf, readPosition, toListPage } from '@flowdeck/domain/list/cursor';
+import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { unlessDiskFull } from '../../platform/db/database-lost.ts';
 import { readPage } from '../../platform/db/list-page.ts';
@@ -56,8 +57,8 @@ interface Deps {
 export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now }: Deps) {
   /** Asked before a transaction, which would hold the embedded database's only connection. */
   const recordOf = async (workspaceId: string) => {
-    const way = await mailsBy(workspaceId);
-    return (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, way);
+    const facts = { mailsBy: await mailsBy(workspaceId), linksIn };
+    return (lead: StoredLead, history: LeadHistory) => toLeadRecord(lead, history, facts);
   };
   return {
     /** @throws {Problem} 400 for a cursor of another list or order, 404 for a segment that there is not */
@@ -139,7 +140,7 @@ export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now
 
     /** @throws {Problem} 404 outside the workspace */
     async data(workspaceId: string, id: string): Promise<LeadData> {
-      const way = await mailsBy(workspaceId);
+      const facts = { mailsBy: await mailsBy(workspaceId), linksIn };
       return store.transaction(async (records, tx) => {
         const lead = await records.find(workspaceId, id);
         if (!lead) throw noSuchLead();
@@ -150,7 +151,7 @@ export function createLeadRecordService({ store, audiences, runsOf, mailsBy, now
           followUp: lead.followUp,
           runs: await runsOf(tx, lead),
         };
-        return toLeadData(lead, history, references, way, now());
+        return toLeadData(lead, history, references, facts, now());
       });
     },
   };

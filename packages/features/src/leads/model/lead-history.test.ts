@@ -10,6 +10,7 @@ const event = (kind: string, at: string, subject: string | null = null): LeadEve
   subject,
   from: null,
   to: null,
+  linkAddress: null,
   consentText: null,
   by: null,
 });

@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download';
 import { getLeadData } from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { saveText } from '../../platform/save-text.ts';
 import { useServices } from '../../platform/services.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { leadRecordCopy } from '../lead-record-copy.ts';
@@ -13,14 +12,14 @@ const { privacy: copy, errors } = leadRecordCopy;
 export function LeadPrivacy({ id }: { id: string }) {
   const { api } = useServices();
   const { run, pending, ...failed } = useAction(
-    { mutationFn: () => api.call(getLeadData, { params: { id } }) },
     {
-      failed: errors.export,
-      done: copy.exported,
-      onDone: (data) => {
+      mutationFn: async () => {
+        const { saveText } = await import('../../platform/save-text.ts');
+        const data = await api.call(getLeadData, { params: { id } });
         saveText(JSON.stringify(data, null, 2), `lead-${id}.json`, 'application/json');
       },
     },
+    { failed: errors.export, done: copy.exported },
   );
   return (
     <div className="grid gap-3">

@@ -51,7 +51,7 @@ export function LeadTimeline({ lead }: { lead: Pick<LeadRecord, 'timeline' | 'ma
   const decision = useMailDecision();
   const history = historyOf(lead);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FormFailure failure={decision.failure} sessionEnded={decision.sessionEnded} />
       <ol className="card px-4 py-3">
         {history.map(({ at, mail, event }, index) =>
@@ -72,6 +72,13 @@ export function LeadTimeline({ lead }: { lead: Pick<LeadRecord, 'timeline' | 'ma
               <p dir="auto" className="wrap-anywhere">
                 {eventText(event)}
               </p>
+              {event.linkAddress !== null && (
+                <p className="flex text-ink-muted">
+                  <bdi className="min-w-0 truncate">
+                    {event.linkAddress.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+                  </bdi>
+                </p>
+              )}
               {event.consentText !== null && (
                 <p dir="auto" className="wrap-anywhere text-ink-muted">
                   {event.consentText}
@@ -96,7 +103,7 @@ const Entry = ({ Icon, at, by, children }: EntryProps) => (
     <span className="relative flex size-7 shrink-0 items-center justify-center rounded-full bg-surface-sunken text-ink-muted">
       <Icon aria-hidden className="size-4" />
     </span>
-    <div className="grid min-w-0 flex-1 gap-0.5 pt-1 text-sm">
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 pt-1 text-sm">
       {children}
       <p className="text-xs wrap-anywhere text-ink-muted">
         {by !== null && (

@@ -42,7 +42,8 @@ import { withTags } from '@flowdeck/domain/leads/tags';
 import { noSuchSegment } from '@flowdeck/domain/leads/segments';
 import { spellTags } from '../../tags.ts';
 import { toLeadData } from '@flowdeck/domain/leads/lead-data';
-import { toLeadRecord } from '@flowdeck/domain/leads/lead-record';
+import { toLeadRecord, type MailFacts } from '@flowdeck/domain/leads/lead-record';
+import { linksIn } from '@flowdeck/emails/parts/markdown';
 import { recordsCopy } from '@flowdeck/domain/leads/records-copy';
 import { isStatusByPerson, qualifiedStatuses, statusAt } from '@flowdeck/domain/leads/status';
 import { reachedAt } from '@flowdeck/domain/operations/report';
@@ -56,7 +57,7 @@ import { emitEvents, toldLead } from '../../event-webhooks.ts';
 import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { mailsByOf } from '../../senders.ts';
 import { sortedAfter } from '../../sorted-after.ts';
-import type { MockLead, MockRun, Workspace } from '../../world.ts';
+import type { Account, MockLead, MockRun, Workspace, World } from '../../world.ts';
 
 export const handlers = [
   mockCall(
@@ -164,14 +165,14 @@ export const handlers = [
   mockCall(getLead, ({ world, session, params }) => {
     const { workspace } = session;
     const lead = find(workspace, params.id);
-    return toLeadRecord(lead, lead, mailsByOf(world, session));
+    return toLeadRecord(lead, lead, mailFactsOf(world, session));
   }),
 
   mockCall(updateLead, ({ world, log, session, params, body }) => {
     const { workspace } = session;
     const known = find(workspace, params.id);
     const at = world.now();
-    const stored = () => toLeadRecord(known, known, mailsByOf(world, session));
+    const stored = () => toLeadRecord(known, known, mailFactsOf(world, session));
     const statusByPerson = isStatusByPerson(known.events);
     const changeable = { ...known, statusByPerson };
     const tags = body.tags && spellTags(workspace, body.tags);
@@ -204,7 +205,7 @@ export const handlers = [
       activities: workspace.activities.filter(({ action }) => action.includes(lead.email)),
       runs: workspace.runs.filter((run) => isNamed(run, lead.email)),
     };
-    return toLeadData(lead, lead, references, mailsByOf(world, session), world.now());
+    return toLeadData(lead, lead, references, mailFactsOf(world, session), world.now());
   }),
 
   mockCall(deleteLead, ({ log, session: { workspace }, params }) => {
@@ -220,6 +221,11 @@ export const handlers = [
     return undefined;
   }),
 ];
+
+const mailFactsOf = (world: World, account: Account): MailFacts => ({
+  mailsBy: mailsByOf(world, account),
+  linksIn,
+});
 
 const isNamed = ({ made }: MockRun, email: string) => made.some(({ name }) => name === email);
 
