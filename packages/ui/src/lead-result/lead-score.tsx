@@ -64,7 +64,7 @@ export function LeadScoreSkeleton() {
         <Skeleton className="h-1.5 flex-1" />
       </div>
       <div className="mt-3 grid gap-1.5">
-        {['w-40', 'w-32', 'w-44'].map((width) => (
+        {['w-40', 'w-32', 'w-44', 'w-48', 'w-28'].map((width) => (
           <div key={width} className="flex h-5 items-center justify-between">
             <Skeleton className={`h-3 ${width}`} />
             <Skeleton className="h-3 w-6" />

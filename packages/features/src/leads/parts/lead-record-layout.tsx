@@ -55,9 +55,17 @@ export const LeadRecordSkeleton = () => (
             <div
               className={`${factGrid} p-4 [&>:first-child]:col-span-full [&>:nth-child(n+4)]:col-span-full`}
             >
-              {['email', 'company', 'source', 'consent', 'captured', 'changed'].map((fact) => (
-                <FactSkeleton key={fact} />
-              ))}
+              <FactSkeleton />
+              <FactSkeleton />
+              {/* With the form, and with the sentence that was agreed to. */}
+              <div className="h-14.5">
+                <FactSkeleton />
+              </div>
+              <div className="h-17.5 page-sm:h-13.5">
+                <FactSkeleton />
+              </div>
+              <FactSkeleton />
+              <FactSkeleton />
             </div>
             <div className="border-t border-line p-4">
               <LeadScoreSkeleton />
