@@ -123,16 +123,18 @@ function timelineOf(
         at: at.toISOString(),
       })),
     ...newest(
-      mails.flatMap(({ id, subject, text }) =>
-        readByPeople(reads, id).map(({ what, at }) => ({
+      mails.flatMap(({ id, subject, text }) => {
+        const read = readByPeople(reads, id);
+        const links = read.some(({ what }) => what !== opening) ? linksIn(text) : [];
+        return read.map(({ what, at }) => ({
           ...nothing,
           ...(what === opening
             ? { kind: 'mail-opened' }
-            : { kind: 'mail-clicked', linkAddress: linksIn(text)[what - 1] ?? null }),
+            : { kind: 'mail-clicked', linkAddress: links[what - 1] ?? null }),
           subject,
           at: at.toISOString(),
-        })),
-      ),
+        }));
+      }),
     ),
     ...newest(
       mails.map(({ subject, createdAt }) => ({
