@@ -177,7 +177,7 @@ describeApi('publisher', () => {
     let attempts = 0;
     const publish = async () => {
       attempts += 1;
-      throw new WebhookRefusal('The webhook answered with status 503.', {
+      throw new WebhookRefusal('The publishing service answered with status 503.', {
         status: 503,
         answer: '',
         retryAt: null,
@@ -186,7 +186,11 @@ describeApi('publisher', () => {
     await publishDue(publish);
     await publishDue(publish);
     expect(await rows()).toMatchObject([
-      { state: 'planned', attempts: 1, lastError: 'The webhook answered with status 503.' },
+      {
+        state: 'planned',
+        attempts: 1,
+        lastError: 'The publishing service answered with status 503.',
+      },
     ]);
     for (const wait of [10_000, minute, 5 * minute, 30 * minute, 120 * minute]) {
       pass(wait - 1);
@@ -203,12 +207,12 @@ describeApi('publisher', () => {
         kind: 'post',
         attempt: 6,
         outcome: 'failed',
-        reason: 'The webhook answered with status 503.',
+        reason: 'The publishing service answered with status 503.',
       },
     ]);
     expect(await states()).toEqual(['failed']);
     expect(await said()).toEqual([
-      'Post on X could not be delivered: The webhook answered with status 503.',
+      'Post on X could not be delivered: The publishing service answered with status 503.',
     ]);
   });
 
@@ -372,8 +376,8 @@ describe('webhook', () => {
   });
 
   it.each([
-    [500, /answered with status 500/],
-    [302, /could not be reached/],
+    [500, 'The publishing service answered with status 500.'],
+    [302, /^The publishing service could not be reached: /],
   ])('treats %d as a failure', async (answer, words) => {
     status = answer;
     await expect(createWebhook({ url, secret: null }, now)(post)).rejects.toThrow(words);

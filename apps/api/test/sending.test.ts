@@ -351,7 +351,7 @@ describeApi('the transports of a workspace', () => {
     await api.call(changeWebhook, { token, body: { webhookUrl } });
     expect(await test('post')).toEqual({
       succeeded: true,
-      outcome: 'The webhook accepted the test post and answered with status 200.',
+      outcome: 'The publishing service accepted the test post and answered with status 200.',
       answer: 'Thank you',
     });
     expect(JSON.parse(posts.own[0]?.body ?? '')).toMatchObject({ version: 1, test: true });
@@ -359,7 +359,7 @@ describeApi('the transports of a workspace', () => {
     await api.call(changeWebhook, { token, body: { webhookUrl: gone } });
     expect(await test('post')).toEqual({
       succeeded: false,
-      outcome: 'Not sent: The webhook answered with status 410: it is gone for good.',
+      outcome: 'Not sent: The publishing service answered with status 410: it is gone for good.',
       answer: 'Nobody lives here',
     });
     for (let tests = 4; tests < 20; tests += 1) await test('post');

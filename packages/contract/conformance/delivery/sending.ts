@@ -246,7 +246,7 @@ export function sendingConformance(suite: Suite): void {
       answer: null,
     });
     expect(await test('email')).toEqual(notSent('There is no mail server.'));
-    expect(await test('post')).toEqual(notSent('There is no webhook.'));
+    expect(await test('post')).toEqual(notSent('Publishing is not connected.'));
     await answer(changeMailSender, { token, body: ownServer });
     expect(await test('email')).toEqual(notSent(`Please confirm that ${email} is yours first.`));
     const notRead = (reason: string) => ({ ...notSent(''), outcome: `Not read: ${reason}` });

@@ -50,7 +50,7 @@ const seeds: readonly Seed[] = [
     state: 'failed',
     when: { days: 1, hours: 4 },
     attempts: 6,
-    lastError: 'The webhook answered with status 503.',
+    lastError: 'The publishing service answered with status 503.',
   },
   {
     platform: 'Instagram',

@@ -7,7 +7,7 @@ import { workflowsCopy } from '@flowdeck/domain/workflows/workflows-copy';
 import { and, eq, gt, gte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { emitEvents } from '../../delivery/events/emit-events.ts';
-import { webhookCopy } from '../../delivery/sending/sending-copy.ts';
+import { callsCopy } from '../../delivery/sending/sending-copy.ts';
 import { endingOf } from '../../delivery/sending/signed-call.ts';
 import { putOffUnproven } from '../../identity/accounts/address-proof.ts';
 import { recordActivity } from '../../platform/activities/record-activity.ts';
@@ -46,7 +46,7 @@ export function publisher(deps: Deps): Work<PostRow, Ending> {
         const reason = workflowsCopy.reasons.openPlaceholder(note);
         return { is: 'refused', reason, logged: 'placeholder' };
       }
-      const { unproven } = webhookCopy.errors;
+      const { unproven } = callsCopy.errors;
       const putOff = await putOffUnproven(db, row.workspaceId, unproven, now());
       if (putOff) return putOff;
       try {

@@ -46,7 +46,7 @@ export async function attempt(
   };
   try {
     if (url === '') throw new Error(eventsCopy.errors.unreadable);
-    const call = { id: eventId, body, signal };
+    const call = { id: eventId, body, what: 'event' as const, signal };
     const { status, text } = await callWebhook({ url: new URL(url), secret }, call);
     return { is: 'done', noted: noted(status, null), answer: text };
   } catch (error) {

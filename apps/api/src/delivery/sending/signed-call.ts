@@ -7,9 +7,9 @@ import { waitIn } from '../../platform/http/retry-after.ts';
 import type { Ending } from '../../platform/jobs/work.ts';
 import { withLimit } from '../../platform/with-limit.ts';
 import type { WebhookConfig } from './webhook.ts';
-import { webhookCopy } from './sending-copy.ts';
+import { callsCopy } from './sending-copy.ts';
 
-const { errors } = webhookCopy;
+const { errors, receivers } = callsCopy;
 
 const timeoutMs = 10_000;
 /** The longest that a webhook may ask to wait. */
@@ -23,6 +23,8 @@ export interface SignedCall {
   id: string;
   /** JSON. */
   body: string;
+  /** What it tells of. */
+  what: keyof typeof receivers;
   /** Ends the call. */
   signal?: AbortSignal | undefined;
 }
@@ -42,7 +44,7 @@ export interface WebhookAnswer {
  */
 export async function signedCall(
   { url, secret }: WebhookConfig,
-  { id, body, signal }: SignedCall,
+  { id, body, what, signal }: SignedCall,
   at: Date,
   addressesOf?: (host: string) => Promise<string[]>,
 ): Promise<WebhookAnswer> {
@@ -57,16 +59,18 @@ export async function signedCall(
     ...(signature && { 'x-flowdeck-signature': `sha256=${signature}` }),
   };
   const addresses = await addressesOf?.(url.hostname);
+  const receiver = receivers[what];
   const answer = await withLimit(timeoutMs, signal, (limited) =>
     call(url, { method: 'POST', headers, body, addresses }, limited),
   ).catch((error: unknown) => {
-    throw new Error(errors.unreachable((error as Error).message), { cause: error });
+    throw new Error(errors.unreachable(receiver, (error as Error).message), { cause: error });
   });
   const { status, text, retryAfter } = answer;
   // To follow it would give the call to an address that nobody has set up.
-  if (status >= 300 && status < 400) throw new Error(errors.unreachable(errors.redirect));
+  if (status >= 300 && status < 400) throw new Error(errors.unreachable(receiver, errors.redirect));
   if (status < 200 || status >= 300) {
-    const message = status === 410 ? errors.gone : errors.refused(String(status));
+    const message =
+      status === 410 ? errors.gone(receiver) : errors.refused(receiver, String(status));
     const rest = waitIn(retryAfter, at, longestRestMs);
     const refusal = { status, answer: text, retryAt: rest ? new Date(at.getTime() + rest) : null };
     throw new WebhookRefusal(message, refusal);

@@ -122,7 +122,7 @@ export function createTransports({ db, vault, operator, privateHosts, now }: Dep
         const { webhookUrl, webhookSecret: secret } = sender;
         return createWebhook({ url: new URL(webhookUrl), secret }, now, addressesOf);
       }
-      if (way === 'none' || !sharedWebhook) throw new Error(errors.noWebhook);
+      if (way === 'none' || !sharedWebhook) throw new Error(errors.noPublishing);
       return sharedWebhook;
     },
 

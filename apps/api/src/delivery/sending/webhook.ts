@@ -41,6 +41,11 @@ const payloadOf = (post: WebhookPost) => ({
 export const createWebhook =
   (config: WebhookConfig, now: () => Date, addressesOf?: (host: string) => Promise<string[]>) =>
   (post: WebhookPost, signal?: AbortSignal): Promise<WebhookAnswer> => {
-    const call = { id: post.id, body: JSON.stringify(payloadOf(post)), signal };
+    const call = {
+      id: post.id,
+      body: JSON.stringify(payloadOf(post)),
+      what: 'post' as const,
+      signal,
+    };
     return signedCall(config, call, now(), addressesOf);
   };

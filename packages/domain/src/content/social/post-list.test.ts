@@ -12,7 +12,7 @@ const stored: StoredPost = {
   dueAt,
   state: 'planned',
   attempts: 1,
-  lastError: 'The webhook answered with status 503.',
+  lastError: 'The publishing service answered with status 503.',
   publishedAt: null,
   version: 1,
   workflow: null,

@@ -88,7 +88,9 @@ it('tests on its owner, and on itself where the account has no address', () => {
 it('tests nothing without a way out, or before the address is proved', () => {
   const nothing = toSending(noSender, noOperator, 'ada@example.com');
   expect(refusedTest('email', nothing, null)?.outcome).toBe('Not sent: There is no mail server.');
-  expect(refusedTest('post', nothing, null)?.outcome).toBe('Not sent: There is no webhook.');
+  expect(refusedTest('post', nothing, null)?.outcome).toBe(
+    'Not sent: Publishing is not connected.',
+  );
   const all = toSending(own, noOperator, 'ada@example.com');
   expect(refusedTest('post', all, 'ada@example.com')?.outcome).toMatch(/confirm/);
   expect(refusedTest('email', all, null)).toBeUndefined();

@@ -156,7 +156,7 @@ export function refusedTest(
   unproven: string | null,
 ): SendingTest | undefined {
   if (what === 'email' && mailsBy === 'none') return failedTest(errors.noMailServer);
-  if (what === 'post' && postsBy === 'none') return failedTest(errors.noWebhook);
+  if (what === 'post' && postsBy === 'none') return failedTest(errors.noPublishing);
   const refused = refusedUnproven(unproven);
   if (refused) return refused;
   if (what === 'email' && to === null) return failedTest(errors.nobody);

@@ -4,7 +4,7 @@ export const sendingCopy = {
     post: 'This is a test post from Flowdeck. It is not for any platform.',
     mailSent: (to: string) => `The mail server accepted the test email to ${to}.`,
     postTaken: (status: string) =>
-      `The webhook accepted the test post and answered with status ${status}.`,
+      `The publishing service accepted the test post and answered with status ${status}.`,
     notSent: (reason: string) => `Not sent: ${reason}`,
     mailboxRead: (folder: string, messages: string) => `${folder} can be read. It has ${messages}.`,
     notRead: (reason: string) => `Not read: ${reason}`,
@@ -12,7 +12,7 @@ export const sendingCopy = {
   },
   errors: {
     noMailServer: 'There is no mail server.',
-    noWebhook: 'There is no webhook.',
+    noPublishing: 'Publishing is not connected.',
     noMailbox: 'There is no mailbox.',
     nobody: 'Your account has no email address that could get it. Set a sender address first.',
     unproven: (email: string) => `Please confirm that ${email} is yours first.`,

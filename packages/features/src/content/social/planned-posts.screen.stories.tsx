@@ -188,7 +188,7 @@ export const TryingAgain: Story = {
     );
     Object.assign(post ?? {}, {
       attempts: 2,
-      lastError: 'The webhook answered with status 503.',
+      lastError: 'The publishing service answered with status 503.',
       at: new Date('2026-03-10T14:25:00.000Z'),
       dueAt: new Date('2026-03-10T14:35:00.000Z'),
     });

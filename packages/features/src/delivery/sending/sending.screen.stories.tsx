@@ -237,7 +237,9 @@ export const SetsUpAWebhook: Story = {
     });
     await step('Test it', async () => {
       await press(canvas, sendingCopy.posts.test);
-      await expect(await canvas.findByText(/^The webhook accepted the test post/)).toBeVisible();
+      await expect(
+        await canvas.findByText(/^The publishing service accepted the test post/),
+      ).toBeVisible();
     });
   },
 };
@@ -247,6 +249,6 @@ export const TestFails: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await press(canvas, sendingCopy.posts.test);
-    await expect(await canvas.findByText('Not sent: There is no webhook.')).toBeVisible();
+    await expect(await canvas.findByText('Not sent: Publishing is not connected.')).toBeVisible();
   },
 };
