@@ -39,7 +39,7 @@ export const analyticsCopy = {
   },
   content: {
     title: 'Content Analytics',
-    totalGenerated: 'Total Generated',
+    totalGenerated: 'Content Pieces Generated',
     averageScores: 'Average scores',
     outOf100: 'Out of 100. Sample data',
     score: 'Score',
