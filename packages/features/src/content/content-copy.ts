@@ -12,7 +12,7 @@ export const contentCopy = {
     facts: 'Facts',
     factsHint:
       'One per line; they are worked into the text. To choose the place of a fact, start it with a heading: “The steps: water every morning”.',
-    missing: (details: string) => `Missing from the facts: ${details}. Add what applies.`,
+    missing: (details: string) => `Consider adding: ${details}.`,
     details: {
       price: 'a price',
       date: 'a date',
