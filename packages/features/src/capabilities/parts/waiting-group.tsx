@@ -228,7 +228,7 @@ function Detail({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
         <>
           <bdi
             title={detail}
-            className={`min-w-0 ${failures.has(kind) ? 'line-clamp-2 wrap-anywhere text-negative-ink' : 'truncate'}`}
+            className={`min-w-0 ${failures.has(kind) ? 'line-clamp-4 wrap-anywhere text-negative-ink' : 'truncate'}`}
           >
             {detail}
           </bdi>
