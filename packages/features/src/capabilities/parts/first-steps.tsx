@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { useServices } from '../../platform/services.tsx';
@@ -7,9 +8,12 @@ import { useAllows } from '../../platform/use-allows.ts';
 import { useHasWorkspaces } from '../../platform/session/index.ts';
 import { firstStepsQuery } from '../first-steps.queries.ts';
 import { firstStepsCopy } from '../first-steps-copy.ts';
-import { AllStepsDone } from './all-steps-done.tsx';
 import { Examples } from './examples.tsx';
 import { FirstStepsList, type RenderStepLink } from './first-steps-list.tsx';
+
+const Milestone = lazy(async () => ({
+  default: (await import('../../platform/milestone.tsx')).Milestone,
+}));
 
 /** The first steps of a workspace, for those who can take them, until all are done or hidden. */
 export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
@@ -45,7 +49,13 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
           {said}
         </p>
       )}
-      {isDone && <AllStepsDone />}
+      {isDone && (
+        <Suspense>
+          <Milestone icon={<CircleCheck />} title={firstStepsCopy.allDone.title}>
+            {firstStepsCopy.allDone.hint}
+          </Milestone>
+        </Suspense>
+      )}
       {(error ?? steps.length > 0) && (
         <FirstStepsList query={query} justDone={justDone} renderLink={renderLink} />
       )}

@@ -13,4 +13,9 @@ export const scheduledPostCopy = {
     webhook: 'Once approved, it will be published at that time.',
     outbox: 'Once approved, it will only be published when publishing is connected.',
   },
+  /** In place of the ordinary notice. */
+  first: {
+    title: 'Your first post is planned',
+    hint: 'Until then, you can edit or cancel it in Planned Posts.',
+  },
 } as const;

@@ -6,6 +6,7 @@ import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/
 import { SocialMediaPackScreen } from './social-media-pack.screen.tsx';
 import { packCopy } from './pack-copy.ts';
 import { packEndCopy } from './pack-end-copy.ts';
+import { scheduledPostCopy } from './scheduled-post-copy.ts';
 import { socialCopy } from './social-copy.ts';
 import { rolesCopy } from '../../platform/roles-copy.ts';
 
@@ -259,6 +260,43 @@ export const Schedules: Story = {
       await expect(said[0]).toBeVisible();
       await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
     });
+  },
+};
+
+/** The first post of the workspace, where publishing is connected. */
+export const FirstPost: Story = {
+  globals: { data: 'empty' },
+  beforeEach: async ({ loaded }) => {
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    const { noSender } = await import('@flowdeck/domain/delivery/sending/sender');
+    const webhookUrl = 'https://hooks.example.com/posts';
+    workspace.sender = { ...noSender, webhookUrl, changedAt: null };
+  },
+  play: async ({ canvas, step }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await step('Schedule the first post', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      await expect(await canvas.findByText(/Wednesday, July 1, 2026/)).toHaveTextContent(
+        scheduledPostCopy.first.hint,
+      );
+      await expect(canvas.getByText(scheduledPostCopy.first.title)).toBeVisible();
+    });
+  },
+};
+
+/** There are posts by then. */
+export const SecondPost: Story = {
+  tags: ['behaviour'],
+  ...FirstPost,
+  play: async (context) => {
+    await FirstPost.play?.(context);
+    const { canvas } = context;
+    await waitFor(() => expect(canvas.getByRole('link', { name: /2/ })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+    await expect(await canvas.findByText('Post scheduled')).toBeVisible();
+    await expect(canvas.queryByText(scheduledPostCopy.first.hint)).not.toBeInTheDocument();
   },
 };
 

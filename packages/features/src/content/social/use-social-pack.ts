@@ -19,14 +19,18 @@ import { resultView } from '../../platform/result-view.ts';
 import { useServices } from '../../platform/services.tsx';
 import { ownTimeZone } from '../../platform/time-zone.ts';
 import { canSchedule, packRequest, type OwnCaption, type Rewritten } from './model/pack-request.ts';
-import { postKeys } from './post-totals.queries.ts';
+import { postKeys, postTotalsQuery } from './post-totals.queries.ts';
 import { socialCopy } from './social-copy.ts';
 
 /** A pack as any server may send it. */
 export type SocialPack = TolerantData<typeof generateSocialPack>;
 
-/** A pack, and the zone in which it was scheduled. */
-export type ShownPack = SocialPack & { timeZone?: string };
+/** A pack, and of a scheduled one the zone in which it was. */
+export type ShownPack = SocialPack & {
+  timeZone?: string;
+  /** Whether it is the first that the workspace plans and will be published. */
+  isFirst?: boolean;
+};
 
 /** As the fields hold it: a number is typed as a text. */
 const schema = extend(
@@ -119,6 +123,7 @@ export function useSocialPack(prefill = nothingGiven) {
       const isScheduled = intent === 'schedule';
       // Before the request: a post that is scheduled never lacks what is said of it.
       const after = isScheduled ? await import('./model/scheduled-post.ts') : undefined;
+      const before = queries.getQueryData(postTotalsQuery(api).queryKey);
       const body = packRequest(post, isScheduled ? rewritten : undefined);
       const written = await requestInTurn(api, queries, body);
       if (!after) {
@@ -127,7 +132,8 @@ export function useSocialPack(prefill = nothingGiven) {
       }
       // A server need not repeat the time it was given.
       const scheduledFor = written.scheduledFor ?? after.scheduledFor(post);
-      setPack({ ...written, scheduledFor, timeZone: post.timeZone });
+      const isFirst = after.isFirst(written, before);
+      setPack({ ...written, scheduledFor, timeZone: post.timeZone, isFirst });
       void queries.invalidateQueries({ queryKey: postKeys.all });
       notify(after.newsOf(written));
     },

@@ -1,6 +1,12 @@
 /** What is said of what became of a broadcast. It loads once sending has begun. */
 export const broadcastReportCopy = {
   title: 'Report',
+  /** Once, of the workspace's first broadcast. */
+  first: {
+    title: 'Your first broadcast is out',
+    counted: 'Come back to see who opens it. Each number below leads to those people.',
+    notCounted: 'Each number below leads to those people.',
+  },
   figures: {
     delivered: 'Delivered',
     opened: 'Opened',

@@ -2,6 +2,7 @@ import type { SocialPackRequest } from '@flowdeck/contract/content/social';
 import type { Notification } from '../../../platform/notifications/index.ts';
 import { momentIn } from '../../../platform/time-zone.ts';
 import { scheduledPostCopy as copy } from '../scheduled-post-copy.ts';
+import type { PostTotals } from '../post-totals.queries.ts';
 import type { SocialPack } from '../use-social-pack.ts';
 
 interface Schedule extends Pick<SocialPackRequest, 'scheduleDate' | 'scheduleTime'> {
@@ -31,3 +32,13 @@ export const newsOf = (planned: Planned): Pick<Notification, 'tone' | 'title' | 
   title: planned.waits ? copy.asked : copy.scheduled,
   description: whatHappens(planned),
 });
+
+/**
+ * Whether it is the first that the workspace plans, and will be published.
+ * @param before how many posts there were before it
+ */
+export const isFirst = ({ postsBy, waits }: Planned, before: PostTotals | undefined): boolean =>
+  postsBy === 'webhook' &&
+  !waits &&
+  !!before?.byState &&
+  Object.values(before.byState).every((posts) => posts === 0);

@@ -1,7 +1,9 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { counted } from '@flowdeck/contract/counted';
 import { MediaSpecTable } from '@flowdeck/ui/media-spec-table';
 import { Notice } from '@flowdeck/ui/notice';
+import { Milestone } from '../../../platform/milestone.tsx';
 import { ownTimeZone } from '../../../platform/time-zone.ts';
 import { readSpec } from '../model/media-spec.ts';
 import { whatHappens } from '../model/scheduled-post.ts';
@@ -16,16 +18,26 @@ export function Pack({ pack, social }: { pack: ShownPack; social: SocialPackStat
   const { platformCaptions, mediaSpecs, scheduledFor, scheduledTimes, timeZone } = pack;
   const last = scheduledTimes.length > 1 ? scheduledTimes.at(-1) : undefined;
   const notes = platformCaptions.flatMap(({ note }) => note ?? []);
+  const when = scheduledFor !== null && (
+    <>
+      {scheduledPostCopy.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
+      {last !== undefined &&
+        copy.repeats(counted(scheduledTimes.length, copy.times), dayIn(last, timeZone))}
+    </>
+  );
   return (
     <div className="grid gap-6">
-      {scheduledFor !== null && (
+      {when && pack.isFirst && (
+        <Milestone icon={<CalendarCheck />} title={scheduledPostCopy.first.title}>
+          {when} {scheduledPostCopy.first.hint}
+        </Milestone>
+      )}
+      {when && !pack.isFirst && (
         <Notice
           tone={pack.postsBy === 'outbox' ? 'warning' : 'success'}
           title={pack.waits ? copy.waits : scheduledPostCopy.scheduled}
         >
-          {scheduledPostCopy.scheduledFor(timeIn(scheduledFor, timeZone), whatHappens(pack))}{' '}
-          {last !== undefined &&
-            copy.repeats(counted(scheduledTimes.length, copy.times), dayIn(last, timeZone))}
+          {when}
         </Notice>
       )}
       {notes.length > 0 && <Notice tone="warning">{notes.join(' ')}</Notice>}

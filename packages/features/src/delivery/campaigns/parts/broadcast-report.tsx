@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { BroadcastOutcome } from '@flowdeck/contract/leads/lead-records';
 import { ChartFrame } from '@flowdeck/ui/chart-frame';
 import { EmptyState } from '@flowdeck/ui/empty-state';
@@ -9,7 +9,9 @@ import { Skeleton } from '@flowdeck/ui/skeleton';
 import { TrendChart } from '@flowdeck/ui/trend-chart';
 import { DataTable, type DataColumn } from '@flowdeck/ui/data-table';
 import { percent, plural, wholeNumber } from '../../../platform/figures.ts';
+import { keptText } from '../../../platform/kept-text.ts';
 import { CellText } from '../../../platform/list/list-table.tsx';
+import { Milestone } from '../../../platform/milestone.tsx';
 import { Region } from '../../../platform/region.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { toAsyncView } from '../../../platform/to-async-view.ts';
@@ -28,7 +30,7 @@ export type RenderReaders = (link: {
 
 export interface BroadcastReportProps {
   /** Which one, and how many leads it is for. */
-  broadcast: Pick<Broadcast, 'id' | 'status' | 'recipients'>;
+  broadcast: Pick<Broadcast, 'id' | 'status' | 'recipients' | 'endedAt'>;
   renderReaders: RenderReaders;
   /** A link to how emails go out, and whether opens and clicks are counted. */
   sendingLink: ReactNode;
@@ -43,9 +45,14 @@ export function BroadcastReport({ broadcast, renderReaders, sendingLink }: Broad
     failedText: copy.errors.load,
     emptyReason: (report) => (hasArrived(report) ? undefined : 'nothing-yet'),
   });
+  const isFirst = useFirst(broadcast, query.data);
   if (query.data === null) return null;
   return (
     <Section title={copy.title}>
+      {/* It is there before it says anything, or not every screen reader would notice. */}
+      <p role="status" className="sr-only">
+        {isFirst && copy.first.title}
+      </p>
       <Region
         label={copy.title}
         view={view}
@@ -60,6 +67,11 @@ export function BroadcastReport({ broadcast, renderReaders, sendingLink }: Broad
       >
         {(report) => (
           <div className="grid grid-cols-1 gap-4">
+            {isFirst && (
+              <Milestone icon={<MailCheck />} title={copy.first.title}>
+                {report.countsReaders ? copy.first.counted : copy.first.notCounted}
+              </Milestone>
+            )}
             <Figures
               report={report}
               recipients={broadcast.recipients}
@@ -91,6 +103,30 @@ export function BroadcastReport({ broadcast, renderReaders, sendingLink }: Broad
       </Region>
     </Section>
   );
+}
+
+/** For how long it is news that a broadcast was sent, in milliseconds. */
+const newsMs = 7 * 24 * 60 * 60_000;
+
+/** Whether the workspace's first broadcast has been sent, and this browser has not shown that before. */
+function useFirst(
+  { id, status, endedAt }: BroadcastReportProps['broadcast'],
+  report: Report | null | undefined,
+): boolean {
+  const { storage } = useServices();
+  const kept = useMemo(
+    () => keptText(storage, 'localStorage', `first-broadcast:${id}`),
+    [storage, id],
+  );
+  const [isUnseen] = useState(() => kept.get() === null);
+  const [now] = useState(Date.now);
+  const isNews = endedAt !== null && now - Date.parse(endedAt) < newsMs;
+  const isFirst =
+    isUnseen && status === 'sent' && isNews && report?.average === null && hasArrived(report);
+  useEffect(() => {
+    if (isFirst) kept.set('seen');
+  }, [isFirst, kept]);
+  return isFirst;
 }
 
 const hasArrived = ({ figures }: Report) => figures.delivered + figures.bounced > 0;
