@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Runs what leads elsewhere, unless the user has already left: an answer that comes late moves nobody.
@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
  */
 export function useWhileHere(page?: string) {
   const here = useRef<{ page: string | undefined }>(undefined);
-  useEffect(() => {
+  // Not a moment later than it is drawn: a press can come that soon.
+  useLayoutEffect(() => {
     here.current = { page };
     return () => {
       here.current = undefined;
