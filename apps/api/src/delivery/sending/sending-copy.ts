@@ -11,14 +11,20 @@ export const sendingCopy = {
 
 /** Why a post was not published, which Recent Activity repeats, or a webhook was told nothing. */
 export const callsCopy = {
-  /** Whom a call is for, as these sentences name it. */
-  receivers: { event: 'The webhook', post: 'The publishing service' },
   errors: {
     unproven: 'Confirm the email address of your account first. Then the post goes out.',
-    refused: (receiver: string, status: string) => `${receiver} answered with status ${status}.`,
-    gone: (receiver: string) => `${receiver} answered with status 410: it is gone for good.`,
-    unreachable: (receiver: string, reason: string) =>
-      `${receiver} could not be reached: ${reason}`,
+    refused: {
+      event: (status: string) => `The webhook answered with status ${status}.`,
+      post: (status: string) => `The publishing service answered with status ${status}.`,
+    },
+    gone: {
+      event: 'The webhook answered with status 410: it is gone for good.',
+      post: 'The publishing service answered with status 410: it is gone for good.',
+    },
+    unreachable: {
+      event: (reason: string) => `The webhook could not be reached: ${reason}`,
+      post: (reason: string) => `The publishing service could not be reached: ${reason}`,
+    },
     redirect: 'it answered with another address',
     tooSlow: 'it took too long',
   },

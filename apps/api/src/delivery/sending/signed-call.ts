@@ -9,7 +9,7 @@ import { withLimit } from '../../platform/with-limit.ts';
 import type { WebhookConfig } from './webhook.ts';
 import { callsCopy } from './sending-copy.ts';
 
-const { errors, receivers } = callsCopy;
+const { errors } = callsCopy;
 
 const timeoutMs = 10_000;
 /** The longest that a webhook may ask to wait. */
@@ -24,7 +24,7 @@ export interface SignedCall {
   /** JSON. */
   body: string;
   /** What it tells of. */
-  what: keyof typeof receivers;
+  what: 'event' | 'post';
   /** Ends the call. */
   signal?: AbortSignal | undefined;
 }
@@ -59,18 +59,16 @@ export async function signedCall(
     ...(signature && { 'x-flowdeck-signature': `sha256=${signature}` }),
   };
   const addresses = await addressesOf?.(url.hostname);
-  const receiver = receivers[what];
   const answer = await withLimit(timeoutMs, signal, (limited) =>
     call(url, { method: 'POST', headers, body, addresses }, limited),
   ).catch((error: unknown) => {
-    throw new Error(errors.unreachable(receiver, (error as Error).message), { cause: error });
+    throw new Error(errors.unreachable[what]((error as Error).message), { cause: error });
   });
   const { status, text, retryAfter } = answer;
   // To follow it would give the call to an address that nobody has set up.
-  if (status >= 300 && status < 400) throw new Error(errors.unreachable(receiver, errors.redirect));
+  if (status >= 300 && status < 400) throw new Error(errors.unreachable[what](errors.redirect));
   if (status < 200 || status >= 300) {
-    const message =
-      status === 410 ? errors.gone(receiver) : errors.refused(receiver, String(status));
+    const message = status === 410 ? errors.gone[what] : errors.refused[what](String(status));
     const rest = waitIn(retryAfter, at, longestRestMs);
     const refusal = { status, answer: text, retryAt: rest ? new Date(at.getTime() + rest) : null };
     throw new WebhookRefusal(message, refusal);
