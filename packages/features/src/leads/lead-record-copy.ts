@@ -80,12 +80,18 @@ export const leadRecordCopy = {
     imported: 'Imported from a file',
     'captured-again': 'Filled in the form again',
     'imported-again': 'Imported again',
-    'status-by-person': (from: string, to: string) => `Status: ${from} to ${to}, set by hand`,
-    'status-by-workflow': (from: string, to: string) => `Status: ${from} to ${to}, by a workflow`,
-    'status-by-score': (from: string, to: string) => `Status: ${from} to ${to}, by the score`,
-    'consent-by-form': (from: string, to: string) => `Consent: ${from} to ${to}, by the form`,
-    'consent-by-import': (from: string, to: string) => `Consent: ${from} to ${to}, by a file`,
-    'consent-by-person': (from: string, to: string) => `Consent: ${from} to ${to}, set by hand`,
+    'status-by-person': (from: string, to: string) =>
+      `Status changed from ${from} to ${to} by hand`,
+    'status-by-workflow': (from: string, to: string) =>
+      `Status changed from ${from} to ${to} by a workflow`,
+    'status-by-score': (from: string, to: string) =>
+      `Status changed from ${from} to ${to} by the score`,
+    'consent-by-form': (from: string, to: string) =>
+      `Consent changed from ${from} to ${to} by the form`,
+    'consent-by-import': (from: string, to: string) =>
+      `Consent changed from ${from} to ${to} by a file`,
+    'consent-by-person': (from: string, to: string) =>
+      `Consent changed from ${from} to ${to} by hand`,
     edited: 'Details, tags or note edited',
     mail: (subject: string) => `Email prepared: ${subject}`,
     'mail-opened': (subject: string) => `Opened the email: ${subject}`,

@@ -191,7 +191,7 @@ export const SetsTheConsent: Story = {
     await step('Set it', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Consent' }), 'Given');
       await expect(
-        await canvas.findByText('Consent: Not recorded to Given, set by hand'),
+        await canvas.findByText('Consent changed from Not recorded to Given by hand'),
       ).toBeVisible();
       await expect(canvas.getByText(leadRecordCopy.consentWays.person)).toBeVisible();
     });
@@ -293,7 +293,7 @@ export const ShowsWhatWasRead: Story = {
 export const ShowsTheConsentHistory: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    const event = await canvas.findByText('Consent: Not recorded to Given, by the form');
+    const event = await canvas.findByText('Consent changed from Not recorded to Given by the form');
     const words = 'I agree to receive emails about offers and news.';
     await expect(within(event.parentElement as HTMLElement).getByText(words)).toBeVisible();
   },
