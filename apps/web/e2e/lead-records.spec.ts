@@ -38,7 +38,7 @@ test.describe('stored leads', unlisted, () => {
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.getByLabel('Status').selectOption('Contacted');
-    await expect(page.getByText('to Contacted, set by hand')).toBeVisible();
+    await expect(page.getByText('to Contacted by hand')).toBeVisible();
 
     await page.reload();
     await expect(page.getByLabel('Note')).toHaveValue('Wants a table.');

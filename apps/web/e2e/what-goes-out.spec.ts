@@ -66,7 +66,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Mary Somerville' })).toBeVisible();
     const lead = page.url();
     await page.getByLabel('Consent').selectOption('Given');
-    await expect(page.getByText('Consent changed from Not recorded to Given by hand')).toBeVisible();
+    await expect(
+      page.getByText('Consent changed from Not recorded to Given by hand'),
+    ).toBeVisible();
     await page.goto(outreach);
     await press(page, 'Run now');
     await expect(latestRun(page)).toContainText('1 email made, to be approved');

@@ -168,7 +168,7 @@ export const ChangesTheStatus: Story = {
       await userEvent.selectOptions(status, 'Converted');
       await waitFor(() => expect(storedLead(loaded).status).toBe('converted'));
       await expect(
-        await canvas.findByText('Status: Contacted to Converted, set by hand'),
+        await canvas.findByText('Status changed from Contacted to Converted by hand'),
       ).toBeVisible();
     });
     await step('A failure takes it back', async () => {
