@@ -85,12 +85,16 @@ export function drawPeriod(
 ): Drawing {
   let marked: number | undefined;
   let looks = looksOf(canvas);
+  // Rather than by an axis in reverse, whose labels Chart.js gives room at the wrong end.
+  const inOrder = <T>(values: T[]): T[] => (looks.isMirrored ? values.toReversed() : values);
+  /** At which place a point is drawn, and the other way round. */
+  const placeOf = (point: number) => (looks.isMirrored ? points.length - 1 - point : point);
 
   const marks: Plugin<'bar' | 'line'> = {
     id: 'marks',
     beforeDatasetsDraw({ ctx, chartArea, scales }) {
       if (marked === undefined) return;
-      const x = scales['x']?.getPixelForValue(marked) ?? 0;
+      const x = scales['x']?.getPixelForValue(placeOf(marked)) ?? 0;
       ctx.save();
       ctx.strokeStyle = looks.strongLine;
       ctx.beginPath();
@@ -102,7 +106,7 @@ export function drawPeriod(
     afterDatasetsDraw({ ctx, scales }) {
       const point = points[marked ?? -1];
       if (marked === undefined || !point) return;
-      const x = scales['x']?.getPixelForValue(marked) ?? 0;
+      const x = scales['x']?.getPixelForValue(placeOf(marked)) ?? 0;
       ctx.save();
       for (const [value, colour] of [
         [point.before, looks.before],
@@ -128,7 +132,7 @@ export function drawPeriod(
       // A single point has no line.
       pointRadius: points.length === 1 ? 3 : 0,
     } as const;
-    const values = points.map(({ value }) => value);
+    const values = inOrder(points.map(({ value }) => value));
     return [
       kind === 'line'
         ? {
@@ -150,7 +154,7 @@ export function drawPeriod(
           },
       {
         ...line,
-        data: points.map(({ before }) => before ?? null),
+        data: inOrder(points.map(({ before }) => before ?? null)),
         borderColor: looks.before,
         pointBackgroundColor: looks.before,
         borderWidth: 1.5,
@@ -171,7 +175,6 @@ export function drawPeriod(
       maintainAspectRatio: false,
       scales: {
         x: {
-          reverse: looks.isMirrored,
           offset: kind === 'bars' || points.length === 1,
           border: { color: looks.line },
           grid: { display: false },
@@ -195,9 +198,11 @@ export function drawPeriod(
     };
   }
 
+  const labels = () => inOrder(points.map(({ label }) => label));
+
   const chart = new Chart<'bar' | 'line', (number | null)[]>(canvas, {
     type: 'line',
-    data: { labels: points.map(({ label }) => label), datasets: datasets() },
+    data: { labels: labels(), datasets: datasets() },
     options: options(),
     plugins: [marks],
   });
@@ -208,12 +213,12 @@ export function drawPeriod(
       chart.draw();
     },
     pointAt(x) {
-      const point = chart.scales['x']?.getValueForPixel(x) ?? 0;
-      return Math.min(Math.max(Math.round(point), 0), points.length - 1);
+      const place = Math.round(chart.scales['x']?.getValueForPixel(x) ?? 0);
+      return placeOf(Math.min(Math.max(place, 0), points.length - 1));
     },
     redraw() {
       looks = looksOf(canvas);
-      chart.data.datasets = datasets();
+      chart.data = { labels: labels(), datasets: datasets() };
       chart.options = options();
       chart.resize();
       chart.update();

@@ -159,3 +159,17 @@ export const Pointer: Story = {
     await expect(canvasElement).toHaveTextContent('Mar 4 – 10Feb 22 – 28');
   },
 };
+
+/** From right to left, the last point is at the left edge. */
+export const PointerRightToLeft: Story = {
+  tags: ['behaviour'],
+  globals: { direction: 'rtl' },
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await isDrawn(context);
+    const chart = canvas.getByRole('img');
+    const { left, top } = chart.getBoundingClientRect();
+    await userEvent.pointer({ target: chart, coords: { clientX: left + 1, clientY: top + 20 } });
+    await expect(canvasElement).toHaveTextContent('Mar 10: 27Feb 28: 16');
+  },
+};
