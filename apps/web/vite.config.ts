@@ -21,10 +21,10 @@ export const appConfig = defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    // At build time; the server only has to choose.
+    // At build time; the server only has to choose. It compresses documents itself, with its address in them.
     compression({
       algorithms: ['brotliCompress', 'gzip'],
-      include: /\.(js|css|html|svg)$/,
+      include: /\.(js|css|svg)$/,
       threshold: 256,
     }),
   ],

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { webApp } from '../src/platform/http/web.ts';
@@ -15,8 +16,9 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   app.addHook('onRequest', async (_request, reply) => {
     setHeaders(reply);
   });
-  await webApp(app, folder);
+  const url = () => `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
+  await app.register(compress, { global: false, encodings: ['gzip', 'identity'] });
+  await webApp(app, folder, url);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}`, close: () => app.close() };
+  return { url: url(), close: () => app.close() };
 }

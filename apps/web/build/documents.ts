@@ -20,7 +20,7 @@ export function documents(): Plugin {
   return {
     name: 'documents',
     apply: 'build',
-    // After index.html is made, and before everything is compressed.
+    // After index.html is made.
     enforce: 'post',
     buildStart() {
       this.emitFile({ type: 'chunk', id: early, name: 'early' });

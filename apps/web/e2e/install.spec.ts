@@ -50,6 +50,7 @@ test('a shared link shows what the product is, with a picture', async ({ page, r
   expect(await said('title')).toBe('Flowdeck');
   expect(await said('description')).toContain('Marketing workflows');
   const picture = (await said('image')) ?? 'none';
+  expect(new URL(picture).origin).toBe(new URL(page.url()).origin);
   expect(await sizeOf(page, picture)).toBe(
     `${(await said('image:width')) ?? ''}x${(await said('image:height')) ?? ''}`,
   );

@@ -116,7 +116,7 @@ export function createOperations(
       }
       await pageFont(app);
       redirectToOperator(app, operatorPages);
-      await webApp(app, webDir);
+      await webApp(app, webDir, publicUrl);
     },
   };
 }

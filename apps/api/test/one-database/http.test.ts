@@ -10,6 +10,7 @@ import { expectProblem, startTestApi, type TestApi } from '../support/test-api.t
 
 const json = { 'content-type': 'application/json' };
 const page = '<!doctype html><title>Flowdeck</title>';
+const home = '<title>Home</title><meta property="og:image" content="/card.png" >';
 const script = 'export const answer = 42;\n';
 const workspace = '0198c0de-0000-7000-8001-000000000001';
 
@@ -23,7 +24,7 @@ describeApi('http', () => {
     await writeFile(path.join(webDir, 'index.html'), page);
     await mkdir(path.join(webDir, 'pages'));
     await writeFile(path.join(webDir, 'pages', 'signin.html'), 'the document of /signin');
-    await writeFile(path.join(webDir, 'pages', 'index.html'), 'the document of /');
+    await writeFile(path.join(webDir, 'pages', 'index.html'), home);
     await writeFile(path.join(webDir, 'assets', 'main-abc123.js'), script);
     await writeFile(path.join(webDir, 'assets', 'main-abc123.js.br'), 'brotli bytes');
     api = await startTestApi({ webDir, https: true });
@@ -153,9 +154,7 @@ describeApi('http', () => {
 
   it.each([
     ['/signin?from=mail', 'the document of /signin'],
-    ['/', 'the document of /'],
     [`/w/${workspace}/signin?from=mail`, 'the document of /signin'],
-    [`/w/${workspace}`, 'the document of /'],
     [`/w/${workspace}/signin/`, page],
     ['/w/acme/signin', page],
     ['/signin/', page],
@@ -169,6 +168,14 @@ describeApi('http', () => {
     });
     expect(response.body).toBe(document);
   });
+
+  it.each(['/', `/w/${workspace}`])(
+    'tells a crawler in full where the picture of a shared link is: %s',
+    async (url) => {
+      const { body } = await api.app.inject({ url });
+      expect(body).toBe(home.replace('/card.png', 'http://flowdeck.test/card.png'));
+    },
+  );
 
   it('serves the files that the build compressed', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import httpProxy from '@fastify/http-proxy';
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,6 +14,7 @@ import { RequestLog } from '../../platform/http/request-log.ts';
 import { sendProblem } from '../../platform/http/problem-handler.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import { webApp } from '../../platform/http/web.ts';
+import { addressOf, portOf } from '../start/address.ts';
 import { upstreamAway } from '@flowdeck/domain/refusals';
 
 /** Headers about one connection, not about the call; the client of the upstream refuses some of them. */
@@ -25,11 +27,12 @@ const ofConnection = new Set(['connection', 'expect', 'keep-alive', 'te', 'trail
  * @param upstream the other server; a path in its address comes before /api
  */
 export async function createFrontServer(
-  { trustProxy, publicUrl, operatorPages }: Config,
+  config: Config,
   upstream: URL,
   webDir: string,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const { trustProxy, publicUrl, operatorPages, port } = config;
   const https = publicUrl?.protocol === 'https:';
   const secure = securityHeaders(https);
   const app = Fastify({
@@ -69,7 +72,8 @@ export async function createFrontServer(
     },
   });
   redirectToOperator(app, operatorPages);
-  await webApp(app, webDir);
+  await app.register(compress, { global: false, encodings: ['gzip', 'identity'] });
+  await webApp(app, webDir, () => addressOf(config, portOf(app) ?? port));
   return app;
 }
 

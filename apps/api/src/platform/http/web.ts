@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readWorkspacePath } from '@flowdeck/contract/workspace-address';
 import { pathOf } from './request.ts';
 import { Problem } from '@flowdeck/domain/problem';
@@ -9,12 +10,21 @@ import { refusalsCopy } from '@flowdeck/domain/refusals-copy';
 
 const yearSeconds = 31_536_000;
 
+/** What is before the address of the picture that stands for the product where links are shared. */
+const ofPicture = 'property="og:image" content="';
+
 /**
  * Serves the built web app from `webDir` where it exists: files, and a document for every page
  * address, its own from `pages` or else index.html; the workspace that an address names makes no
  * difference. Must come after the API's own guards, which decide about /api.
+ * @param app has @fastify/compress
+ * @param address the one that people reach the server by, once it listens
  */
-export async function webApp(app: FastifyInstance, webDir: string | null): Promise<void> {
+export async function webApp(
+  app: FastifyInstance,
+  webDir: string | null,
+  address: () => string,
+): Promise<void> {
   const built = webDir !== null && existsSync(path.join(webDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -34,17 +44,19 @@ export async function webApp(app: FastifyInstance, webDir: string | null): Promi
     });
   }
   const documentAt = documentsIn(built ? webDir : null);
-  if (built) {
-    // Left to the files, it would be a folder, which cannot be sent.
-    app.get('/', { schema: { hide: true } }, (_, reply) =>
-      reply.sendFile(documentAt('/') ?? 'index.html'),
-    );
-  }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [asked = ''] = request.url.split('?');
+    const file = documentAt(readWorkspacePath(asked).path) ?? 'index.html';
+    const html = await readFile(path.join(webDir ?? '', file), 'utf8');
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    reply.type('text/html; charset=utf-8');
+    // Few services that show a picture of a shared link find it by a relative address.
+    return reply.compress(html.replace(ofPicture, (tag) => `${tag}${address()}`));
+  };
+  // Left to the files, it would be a folder, which cannot be sent.
+  if (built) app.get('/', { schema: { hide: true } }, sendPage);
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) {
-      const [address = ''] = request.url.split('?');
-      return reply.sendFile(documentAt(readWorkspacePath(address).path) ?? 'index.html');
-    }
+    if (built && isPage(request)) return sendPage(request, reply);
     throw new Problem('not_found', refusalsCopy.errors.unknownAddress);
   });
 }
