@@ -138,6 +138,29 @@ export const AsViewer: Story = {
   },
 };
 
+/** The first post of the workspace, where publishing is connected. */
+export const FirstPost: Story = {
+  globals: { data: 'empty' },
+  beforeEach: async ({ loaded }) => {
+    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
+    const { noSender } = await import('@flowdeck/domain/delivery/sending/sender');
+    const webhookUrl = 'https://hooks.example.com/posts';
+    workspace.sender = { ...noSender, webhookUrl, changedAt: null };
+  },
+  play: async ({ canvas, step }) => {
+    await caption(canvas, 'Instagram');
+    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
+    await setSchedule(canvas, '2026-07-01', '09:30');
+    await step('Schedule the first post', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
+      await expect(await canvas.findByText(/Wednesday, July 1, 2026/)).toHaveTextContent(
+        scheduledPostCopy.first.hint,
+      );
+      await expect(canvas.getByText(scheduledPostCopy.first.title)).toBeVisible();
+    });
+  },
+};
+
 export const Playground: Story = { tags: ['!test'] };
 
 export const ShowsThePack: Story = {
@@ -259,29 +282,6 @@ export const Schedules: Story = {
       const said = await canvas.findAllByText(/only be published once publishing is connected/);
       await expect(said[0]).toBeVisible();
       await expect(canvas.getByText(/Wednesday, July 1, 2026/)).toBeVisible();
-    });
-  },
-};
-
-/** The first post of the workspace, where publishing is connected. */
-export const FirstPost: Story = {
-  globals: { data: 'empty' },
-  beforeEach: async ({ loaded }) => {
-    const { workspace } = (loaded as { mockApi: MockApi }).mockApi.world;
-    const { noSender } = await import('@flowdeck/domain/delivery/sending/sender');
-    const webhookUrl = 'https://hooks.example.com/posts';
-    workspace.sender = { ...noSender, webhookUrl, changedAt: null };
-  },
-  play: async ({ canvas, step }) => {
-    await caption(canvas, 'Instagram');
-    await userEvent.type(canvas.getByLabelText('Post title'), 'Calm launches');
-    await setSchedule(canvas, '2026-07-01', '09:30');
-    await step('Schedule the first post', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Schedule Post' }));
-      await expect(await canvas.findByText(/Wednesday, July 1, 2026/)).toHaveTextContent(
-        scheduledPostCopy.first.hint,
-      );
-      await expect(canvas.getByText(scheduledPostCopy.first.title)).toBeVisible();
     });
   },
 };
