@@ -88,10 +88,10 @@ export function CapabilitiesScreen({
             </div>
             <p className="mt-2 max-w-prose text-ink-muted">{capabilitiesCopy.subtitle}</p>
           </div>
-          {/* On phones the links come first, so that nothing on the first screen moves as lists come. */}
+          {/* The links come first, and do not move as lists come. */}
           <div className="grid grid-cols-1 gap-6">
             <QuickLinks renderLink={renderLink} />
-            <div className="grid grid-cols-1 items-start gap-6 page-lg:-order-1 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-1 items-start gap-6 page-lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <div className="grid grid-cols-1 gap-6">
                 <WaitingForYou renderLink={renderWaitingLink} loadReview={loadReview} />
                 <FirstSteps renderLink={renderStepLink} />
