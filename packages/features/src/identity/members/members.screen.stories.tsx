@@ -83,7 +83,10 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(copy.alone)).toBeVisible();
     await expect(await canvas.findByText(copy.empty.none)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Owner,/ })).not.toBeInTheDocument();
+    // The list is drawn after what stands above it.
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /^Owner,/ })).not.toBeInTheDocument(),
+    );
   },
 };
 
