@@ -3,6 +3,7 @@
  * that does harm, or the operator makes backups, while another's calls are measured.
  *   npm run chaos -- costly --seconds 20
  */
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { freshDatabases } from '../bench/fresh-databases.ts';
 import { option } from '../bench/report.ts';
@@ -38,7 +39,8 @@ for (const [trouble, liveBeside] of Object.entries(troubles)) {
 }
 
 for await (const { env, name, remove } of freshDatabases()) {
-  if (name !== 'PGlite') continue;
+  if (env['DATA_DIR'] === undefined) continue;
+  await mkdir(env['DATA_DIR']);
   const file = path.join(temporaryFolder(), 'last.backup');
   const waits = await liveBesideBackups({ env, seconds }, file);
   await remove();
