@@ -146,17 +146,22 @@ export const Keyboard: Story = {
   },
 };
 
+/** Points at the left edge of the chart, and returns it. */
+async function pointLeft(context: Context) {
+  await isDrawn(context);
+  const chart = context.canvas.getByRole('img');
+  const { left, top } = chart.getBoundingClientRect();
+  await userEvent.pointer({ target: chart, coords: { clientX: left + 1, clientY: top + 20 } });
+  return chart;
+}
+
 export const Pointer: Story = {
   tags: ['behaviour'],
   play: async (context) => {
-    const { canvas, canvasElement } = context;
-    await isDrawn(context);
-    const chart = canvas.getByRole('img');
-    const { left, top } = chart.getBoundingClientRect();
-    await userEvent.pointer({ target: chart, coords: { clientX: left + 1, clientY: top + 20 } });
-    await expect(canvasElement).toHaveTextContent('Mar 4: 12Feb 22: 10');
+    const chart = await pointLeft(context);
+    await expect(context.canvasElement).toHaveTextContent('Mar 4: 12Feb 22: 10');
     await userEvent.unhover(chart);
-    await expect(canvasElement).toHaveTextContent('Mar 4 – 10Feb 22 – 28');
+    await expect(context.canvasElement).toHaveTextContent('Mar 4 – 10Feb 22 – 28');
   },
 };
 
@@ -165,11 +170,7 @@ export const PointerRightToLeft: Story = {
   tags: ['behaviour'],
   globals: { direction: 'rtl' },
   play: async (context) => {
-    const { canvas, canvasElement } = context;
-    await isDrawn(context);
-    const chart = canvas.getByRole('img');
-    const { left, top } = chart.getBoundingClientRect();
-    await userEvent.pointer({ target: chart, coords: { clientX: left + 1, clientY: top + 20 } });
-    await expect(canvasElement).toHaveTextContent('Mar 10: 27Feb 28: 16');
+    await pointLeft(context);
+    await expect(context.canvasElement).toHaveTextContent('Mar 10: 27Feb 28: 16');
   },
 };

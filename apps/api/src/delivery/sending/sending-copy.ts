@@ -9,7 +9,7 @@ export const sendingCopy = {
   },
 } as const;
 
-/** Why a post was not published, which Recent Activity repeats, or a webhook was told nothing. */
+/** Why a post was not published, which Recent Activity repeats, or an event was not delivered. */
 export const callsCopy = {
   errors: {
     unproven: 'Confirm the email address of your account first. Then the post goes out.',
