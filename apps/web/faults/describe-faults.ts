@@ -125,9 +125,10 @@ export function describeFaults(scenes: readonly Scene[]): void {
       visit.network.heal();
       visit.network.release(failure);
       await expect.poll(() => visit.network.open, { message: 'open calls' }).toBe(0);
-      if (!failure) await scene.arrivesLate?.(visit);
+      const comesLate = failure ? scene.failsLate : scene.arrivesLate;
+      await comesLate?.(visit);
       await expectCalm();
-      if (!scene.arrivesLate) expect(visit.at()).toBe(elsewhere);
+      if (!comesLate) expect(visit.at()).toBe(elsewhere);
 
       if (scene.returns) await scene.returns(visit, failure);
       else {

@@ -33,6 +33,8 @@ export interface Scene {
   leavesFor?: string;
   /** Expects what a successful answer does after the user has left. Defaults to nothing. */
   arrivesLate?: (visit: Visit) => Promise<unknown>;
+  /** Expects what a failure does after the user has left. Defaults to nothing. */
+  failsLate?: (visit: Visit) => Promise<unknown>;
   /** What the user does after coming back. Defaults to the same steps again. */
   returns?: (visit: Visit, failure: Failure | undefined) => Promise<unknown>;
 }

@@ -55,10 +55,9 @@ export const scenes: Scene[] = [
     again: verifyAgain,
     works: dashboard,
     leavesFor: '/terms',
-    returns: async (visit, failure) => {
-      if (failure) await arrives(visit, '/forbidden');
-      await verifyOnReturn(visit, failure);
-    },
+    // From public pages, too (docs/specification.md, section 4).
+    failsLate: (visit) => arrives(visit, '/forbidden'),
+    returns: verifyOnReturn,
   },
   {
     name: 'both ways to verify',
