@@ -75,7 +75,7 @@ export const Error: Story = {
     );
     await expect(field(canvas, /^Email/)).toHaveValue('ada@example.de');
     await expect(submit(canvas)).toBeEnabled();
-    await expect(canvas.getByText(leadsCopy.empty.result)).toBeVisible();
+    await expect(await canvas.findByText(leadsCopy.empty.result)).toBeVisible();
   },
 };
 

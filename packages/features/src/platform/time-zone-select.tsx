@@ -1,8 +1,18 @@
 import { Select, type SelectProps } from '@flowdeck/ui/select';
-import { timeZonesWith } from './time-zone.ts';
+import { ownTimeZone, timeZonesWith } from './time-zone.ts';
 
-/** The zone of the times that are typed beside it: the reader's own unless they choose another. */
-export function TimeZoneSelect(props: Omit<SelectProps, 'options'> & { value: string }) {
-  const options = timeZonesWith(props.value).map((value) => ({ value, label: value }));
-  return <Select options={options} {...props} />;
+/**
+ * The zone of the times that are typed beside it: without a value, the reader's own. Browsers are slow to tell which
+ * zones there are, so pages show it once it matters.
+ */
+export function TimeZoneSelect({
+  value: chosen,
+  ...props
+}: Omit<SelectProps, 'options'> & { value: string }) {
+  const value = chosen || ownTimeZone();
+  const options = timeZonesWith(value).map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }));
+  return <Select options={options} value={value} {...props} />;
 }

@@ -9,6 +9,12 @@ export function timeZonesWith(chosen: string): string[] {
   return [...new Set([ownTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone'), chosen])];
 }
 
+/** A moment as the clocks of a zone show it: “Mar 8, 2026, 2:30 PM”. */
+export const inZone = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
+
 /** The moment at which clocks in a zone show a date and a time; undefined unless both are given. */
 export function momentIn(
   { date, time }: { date: string; time: string },

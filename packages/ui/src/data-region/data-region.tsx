@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { useKeptFocus } from '../dialog/use-kept-focus.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { RetryButton, type Retry } from '../retry-button/retry-button.tsx';
@@ -36,17 +36,20 @@ export interface DataRegionProps<T> {
 export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) {
   const region = useRef<HTMLDivElement>(null);
   const rememberFocus = useKeptFocus(region);
+  // What arrives may take long to draw; meanwhile, the page answers.
+  const isDrawing = useDeferredValue(view.state === 'loading');
+  const shown: AsyncView<T> = isDrawing ? { state: 'loading' } : view;
   return (
     <div
       ref={region}
       role="region"
       aria-label={label}
-      aria-busy={view.state === 'loading'}
+      aria-busy={shown.state === 'loading'}
       tabIndex={-1}
       onFocus={rememberFocus}
       className="relative outline-none"
     >
-      <Branch label={label} view={view} {...branches} />
+      <Branch label={label} view={shown} {...branches} />
     </div>
   );
 }

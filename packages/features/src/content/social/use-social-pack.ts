@@ -46,6 +46,8 @@ const defaultValues = {
   selectedPlatforms: [...socialDefaults.selectedPlatforms],
   scheduleDate: '',
   scheduleTime: '',
+  // The reader's own.
+  timeZone: '',
   automationEnabled: false,
   postingFrequency: socialDefaults.postingFrequency,
   repeatCount: String(defaultRepeats),
@@ -88,13 +90,11 @@ export function useSocialPack(prefill = nothingGiven) {
   const [missing, setMissing] = useState(false);
   const [rewritten, setRewritten] = useKept<Rewritten>('social-pack-captions', {});
   const typed = useTyped<Values, PackPrefill>('social-pack');
-  const [{ empty, begun }] = useState(() => {
-    const empty = { ...defaultValues, timeZone: ownTimeZone() };
+  const [begun] = useState<Values>(() => {
     // It replaces what was typed before it came, and not what was typed since.
     const isNew = prefill !== nothingGiven && !isSame(prefill, typed.base);
     if (isNew) typed.keep(prefill, prefill);
-    const begun: Values = { ...empty, ...typed.draft, ...(isNew && prefill) };
-    return { empty, begun };
+    return { ...defaultValues, ...typed.draft, ...(isNew && prefill) };
   });
 
   // Once per visit, although React mounts twice in development: a signal would abort the first call.
@@ -103,7 +103,7 @@ export function useSocialPack(prefill = nothingGiven) {
     queryFn: () => {
       // A half-typed address is no reason to begin without a pack.
       const read = readForm(schema, begun);
-      const post = read.errors ? { ...empty, ...prefill } : read.body;
+      const post = read.errors ? { ...defaultValues, ...prefill } : read.body;
       return requestInTurn(api, queries, packRequest(post, undefined));
     },
     staleTime: Infinity,
@@ -116,11 +116,12 @@ export function useSocialPack(prefill = nothingGiven) {
 
   const form = useContractForm({
     schema,
-    defaultValues: empty,
+    defaultValues,
     draft: begun,
-    submit: async (post, intent?: 'schedule') => {
+    submit: async (values, intent?: 'schedule') => {
       setSent(true);
       const isScheduled = intent === 'schedule';
+      const post = isScheduled ? { ...values, timeZone: values.timeZone || ownTimeZone() } : values;
       // Before the request: a post that is scheduled never lacks what is said of it.
       const after = isScheduled ? await import('./model/scheduled-post.ts') : undefined;
       const before = queries.getQueryData(postTotalsQuery(api).queryKey);

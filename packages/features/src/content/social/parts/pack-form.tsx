@@ -27,6 +27,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
   const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
   // The next step of a post that has a day.
   const hasDate = values.scheduleDate !== '';
+  const hasTime = hasDate || values.scheduleTime !== '';
   return (
     <form
       ref={formRef}
@@ -56,7 +57,7 @@ export function PackForm({ social }: { social: SocialPackState }) {
         <TextField label={copy.scheduleDate} type="date" {...field('scheduleDate')} />
         <TextField label={copy.scheduleTime} type="time" {...field('scheduleTime')} />
       </div>
-      <TimeZoneSelect label={copy.timeZone} {...field('timeZone')} />
+      {hasTime && <TimeZoneSelect label={copy.timeZone} {...field('timeZone')} />}
       <Select
         label={copy.postingFrequency}
         options={postingFrequencies.map((value) => ({ value, label: frequency[value] }))}

@@ -11,7 +11,6 @@ import type { TolerantData } from '@flowdeck/contract/endpoint';
 import { Button } from '@flowdeck/ui/button';
 import { Notice } from '@flowdeck/ui/notice';
 import { Section } from '@flowdeck/ui/section';
-import { Select } from '@flowdeck/ui/select';
 import { TextField } from '@flowdeck/ui/text-field';
 import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { plural } from '../../../platform/figures.ts';
@@ -19,13 +18,14 @@ import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { Allowed } from '../../../platform/roles.tsx';
 import { SentBackNotice } from '../../../platform/sent-back-notice.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { inZone, ownTimeZone } from '../../../platform/time-zone.ts';
+import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
 import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { decideOn, scheduleBroadcast } from '../broadcasts.mutations.ts';
 import type { Broadcast } from '../broadcasts.queries.ts';
-import { inZone, ownZone, zones } from '../model/zones.ts';
 import { audienceText } from '../model/audience-text.ts';
 import { WaitingBroadcast } from './waiting-broadcast.tsx';
 
@@ -249,7 +249,7 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
   const [isAsking, setAsking] = useState(false);
   const [date, setDate] = useState('');
   const [time, setTime] = useState('');
-  const [zone, setZone] = useState(ownZone);
+  const [zone, setZone] = useState('');
   const services = useServices();
   const client = useQueryClient();
   const sendNow = useAction(decideOn(services, client, id), { failed: copy.errors.decide });
@@ -294,13 +294,15 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
             }}
           />
         </div>
-        <Select label={copy.send.zone} options={zones} value={zone} onValueChange={setZone} />
+        {(date !== '' || time !== '') && (
+          <TimeZoneSelect label={copy.send.zone} value={zone} onValueChange={setZone} />
+        )}
         <FormFailure {...failed} />
         <div>
           <Button
             disabled={disabled || date === '' || time === ''}
             pending={pending}
-            onClick={() => void run({ date, time, timeZone: zone, version })}
+            onClick={() => void run({ date, time, timeZone: zone || ownTimeZone(), version })}
           >
             {mustAsk ? copy.send.scheduleAsk : copy.send.schedule}
           </Button>

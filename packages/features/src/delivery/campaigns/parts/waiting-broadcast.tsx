@@ -5,12 +5,12 @@ import { Button } from '@flowdeck/ui/button';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { useServices } from '../../../platform/services.tsx';
+import { inZone } from '../../../platform/time-zone.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import { decideOn } from '../broadcasts.mutations.ts';
 import type { Broadcast } from '../broadcasts.queries.ts';
-import { inZone } from '../model/zones.ts';
 
 const { approval: copy, errors, send } = broadcastCopy;
 
