@@ -190,13 +190,18 @@ function Emails({ broadcast }: { broadcast: BroadcastSummary }) {
   const done = recipients - remaining;
   if (remaining === 0) return <bdi className="tabular-nums">{wholeNumber(recipients)}</bdi>;
   return (
-    <Progress
-      label={name}
-      labelHidden
-      value={done}
-      max={Math.max(recipients, 1)}
-      valueText={sentOf(broadcast)}
-    />
+    <>
+      <Progress
+        label={name}
+        labelHidden
+        value={done}
+        max={Math.max(recipients, 1)}
+        valueText={sentOf(broadcast)}
+      />
+      <span aria-hidden="true" className="text-sm tabular-nums">
+        {sentOf(broadcast)}
+      </span>
+    </>
   );
 }
 
