@@ -73,6 +73,16 @@ describeApi('audiences', () => {
     expect(await person.emails({ excluded: 'mail-waiting' })).toEqual(['waiting@acme.de']);
     expect(await person.emails({ excluded: 'unsubscribed' })).toEqual(['unsubscribed@acme.de']);
     expect(await person.emails({ excluded: 'none' })).toEqual(['ready@acme.de']);
+    // An email of a broadcast waits for no other.
+    expect(await person.audience({ by: 'broadcast' })).toMatchObject({ total: 4, sends: 2 });
+    expect((await person.emails({ excluded: 'broadcast-none' })).toSorted()).toEqual([
+      'ready@acme.de',
+      'waiting@acme.de',
+    ]);
+    expect(await person.emails({ excluded: 'broadcast-mailed-today' })).toEqual(['mailed@acme.de']);
+    expect(await person.emails({ excluded: 'broadcast-unsubscribed' })).toEqual([
+      'unsubscribed@acme.de',
+    ]);
   });
 
   it('leave out whoever was erased and comes back, by a form or in a file', async () => {

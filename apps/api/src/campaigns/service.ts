@@ -1,17 +1,16 @@
-import {
-  broadcastExclusions,
-  type Broadcast,
-  type BroadcastChange,
-  type BroadcastDecisionRequest,
-  type BroadcastQuery,
-  type BroadcastTest,
-  type LinkResult,
-  type NewBroadcast,
-  type RecipientQuery,
+import type {
+  Broadcast,
+  BroadcastChange,
+  BroadcastDecisionRequest,
+  BroadcastQuery,
+  BroadcastTest,
+  LinkResult,
+  NewBroadcast,
+  RecipientQuery,
 } from '@flowdeck/contract/campaigns/broadcasts';
 import type { RevisionRequest } from '@flowdeck/contract/content/revision';
 import type { BroadcastReport } from '@flowdeck/contract/campaigns/broadcast-report';
-import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
+import { broadcastExclusions, type LeadFilters } from '@flowdeck/contract/leads/lead-records';
 import {
   changeBroadcast,
   copiedBroadcast,

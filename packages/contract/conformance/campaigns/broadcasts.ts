@@ -15,7 +15,7 @@ import {
 } from '../../src/campaigns/broadcasts.ts';
 import { revisions } from '../../src/content/revision.ts';
 import { changeEmail, confirmEmail } from '../../src/identity/account-changes.ts';
-import { eraseLead, getLead } from '../../src/leads/lead-records.ts';
+import { eraseLead, getLead, listLeads } from '../../src/leads/lead-records.ts';
 import { createLeadSegment, deleteLeadSegment } from '../../src/leads/lead-segments.ts';
 import { captureLead } from '../../src/leads/leads.ts';
 import type { Suite } from '../identity/people.ts';
@@ -339,7 +339,8 @@ export function broadcastConformance(suite: Suite): void {
       await subject().setLeadStatus(customer.id, 'converted');
       const bounced = await person.capture('bounced@acme.de');
       await subject().refuseMails(bounced.id, '550 5.1.1 User unknown');
-      expect((await person.create()).audience).toEqual({
+      const { audience } = await person.create();
+      expect(audience).toEqual({
         total: 4,
         sends: 2,
         excluded: [
@@ -347,6 +348,16 @@ export function broadcastConformance(suite: Suite): void {
           { reason: 'bounced', count: 1 },
         ],
       });
+      // What each number leads to.
+      const { token } = person;
+      const listed = async (reason: string) => {
+        const query = { excluded: `broadcast-${reason}` };
+        const { items } = await answer(listLeads, { token, query });
+        return items.map(({ email }) => email).toSorted();
+      };
+      expect(await listed('none')).toEqual(['customer@acme.de', 'given@acme.de']);
+      expect(await listed('no-consent')).toEqual(['unknown@acme.de']);
+      expect(await listed('bounced')).toEqual(['bounced@acme.de']);
     });
 
     it('is about a segment of the leads, as long as there is one', async () => {

@@ -242,6 +242,7 @@ export function leadSegmentConformance(suite: Suite): void {
         ['form', 'contact', /^Must be a valid uuid/],
         ['company', 'x'.repeat(201), /^Must have at most 200/],
         ['excluded', 'no', /^Must be one of: unsubscribed, /],
+        ['excluded', 'broadcast-converted', /^Must be one of: unsubscribed, /],
         ['broadcast', 'March', /^Must be a valid uuid/],
         ['did', 'forward', /^Must be one of: received, opened, /],
         ['link', '0', /^Must be 1 or more/],
@@ -268,6 +269,12 @@ export function leadSegmentConformance(suite: Suite): void {
   });
 
   describe('an audience', () => {
+    it('is of the emails of workflows or of broadcasts', async () => {
+      const { token } = await suite.newPerson();
+      const { issues } = await refusal(getLeadAudience, { token, query: { by: 'letter' } });
+      expect(issues).toEqual([{ path: 'by', message: 'Must be one of: broadcast.' }]);
+    });
+
     it('says whom an email would reach, and why not the others, each once', async () => {
       const person = await withFour();
       const { token } = person;
@@ -294,6 +301,24 @@ export function leadSegmentConformance(suite: Suite): void {
       });
       expect(await person.emails({ excluded: 'bounced' })).toEqual(['alan']);
       expect(await person.emails({ excluded: 'none' })).toEqual(['ada']);
+      // Broadcasts go by fewer reasons, so others come first.
+      expect(await person.audience({ by: 'broadcast' })).toEqual({
+        total: 4,
+        sends: 2,
+        excluded: [
+          { reason: 'no-consent', count: 1 },
+          { reason: 'bounced', count: 1 },
+        ],
+      });
+      for (const [state, emails] of [
+        ['none', ['bob', 'ada']],
+        ['no-consent', ['eva']],
+        ['bounced', ['alan']],
+        ['unsubscribed', []],
+        ['mailed-today', []],
+      ] as const) {
+        expect(await person.emails({ excluded: `broadcast-${state}` })).toEqual(emails);
+      }
       expect(await person.audience({ company: 'bletch' })).toEqual({
         total: 1,
         sends: 0,

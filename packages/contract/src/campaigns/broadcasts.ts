@@ -3,7 +3,6 @@ import { revised, revisionRequest } from '../content/revision.ts';
 import { sendingTest } from '../delivery/sending.ts';
 import type { MailStatus } from '../delivery/mails.ts';
 import { leadAudience } from '../leads/lead-audience.ts';
-import type { MailExclusion } from '../leads/lead-records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { pageOf, pageQuery, periodQuery } from '../list.ts';
 import { moment, version } from '../storable.ts';
@@ -28,14 +27,6 @@ export const broadcastStatuses = [
   'sent',
   'cancelled',
 ] as const;
-
-/** Why a lead of the audience gets no email; customers get news, too. */
-export const broadcastExclusions = [
-  'unsubscribed',
-  'no-consent',
-  'bounced',
-  'mailed-today',
-] as const satisfies MailExclusion[];
 
 /** What can become of an email of a broadcast; see `mailStatuses`. */
 export const recipientStatuses = [

@@ -23,7 +23,11 @@ export const getLeadAudience = defineEndpoint({
   access: 'session',
   scope: 'leads:read',
   unlisted: true,
-  query: z.object(chosenLeads),
+  query: z.object({
+    ...chosenLeads,
+    /** Of an email by a broadcast, which reaches others than one by a workflow. */
+    by: z.optional(z.enum(['broadcast'])),
+  }),
   data: leadAudience,
 });
 
@@ -94,6 +98,7 @@ export const deleteLeads = defineEndpoint({
 });
 
 export type LeadAudience = z.infer<typeof leadAudience>;
+export type LeadAudienceQuery = z.output<(typeof getLeadAudience)['query']>;
 export type LeadSelection = z.output<typeof selection>;
 export type TagChange = z.output<(typeof tagLeads)['body']>;
 export type LeadStatusChange = z.output<(typeof setLeadStatus)['body']>;

@@ -41,6 +41,25 @@ export const mailExclusions = [
   'mail-waiting',
 ] as const;
 
+/** Why a lead gets no email of a broadcast; customers get news, too. */
+export const broadcastExclusions = [
+  'unsubscribed',
+  'no-consent',
+  'bounced',
+  'mailed-today',
+] as const satisfies MailExclusion[];
+
+/** What keeps an email from a lead now, or an email of a broadcast; `none` if nothing does. */
+export const mailStates = [
+  ...mailExclusions,
+  'none',
+  'broadcast-unsubscribed',
+  'broadcast-no-consent',
+  'broadcast-bounced',
+  'broadcast-mailed-today',
+  'broadcast-none',
+] as const;
+
 /**
  * What became of an email of a broadcast; opens and clicks are those by people, where they are counted.
  * - `received`: a mail server took it, and it did not come back
@@ -85,8 +104,8 @@ export const leadFilters = {
   company: z.optional(text(limits.name)),
   /** What a Lead Capture workflow lets write to it. */
   followUp: z.optional(z.enum(leadFollowUps)),
-  /** What keeps an email from it now; `none` for those that can be written to. */
-  excluded: z.optional(z.enum([...mailExclusions, 'none'])),
+  /** One of `mailStates`. */
+  excluded: z.optional(z.enum(mailStates)),
   /** What became of an email of this broadcast (its id), or of any: by default, it was received. */
   broadcast: z.optional(z.uuid()),
   did: z.optional(z.enum(broadcastOutcomes)),
@@ -453,6 +472,7 @@ export type LeadFilters = Omit<ChosenLeads, 'segment'>;
 export type BroadcastOutcome = (typeof broadcastOutcomes)[number];
 export type LeadMilestone = (typeof leadMilestones)[number];
 export type MailExclusion = (typeof mailExclusions)[number];
+export type MailState = (typeof mailStates)[number];
 export type LeadChange = z.output<(typeof updateLead)['body']>;
 export type ImportRow = z.output<typeof importRow>;
 export type ImportResult = z.output<(typeof importLeads)['data']>;

@@ -4,10 +4,10 @@ import type {
   LeadFilters,
   LeadMilestone,
   LeadSummary,
-  MailExclusion,
 } from '@flowdeck/contract/leads/lead-records';
 import { distinctKeywords, keywordKey } from '@flowdeck/contract/keywords';
 import type { LeadConsent, LeadDetails, LeadFollowUp } from '@flowdeck/contract/leads/leads';
+import { isInMailState, type Receiver } from '../delivery/mails/mail-rules.ts';
 import type { KeyKind, Position } from '../list/cursor.ts';
 import { hasWords, searchedWords, wordsOf } from '../list/search-words.ts';
 import { sortKeyOf } from '../list/sort-key.ts';
@@ -106,8 +106,7 @@ export const companyStart = (company: string): string => (company === '' ? '' : 
 interface Filtered extends ListedLead {
   formId: string | null;
   followUp: readonly LeadFollowUp[];
-  /** Why it is sent nothing now; null if it can be written to. */
-  exclusion: MailExclusion | null;
+  receiver: Receiver;
   /** The emails of broadcasts to it. */
   received: readonly BroadcastMail[];
   /** When it became what it is; null for what it is not. */
@@ -178,7 +177,7 @@ export function isListed(lead: Filtered, filters: LeadFilters, now: Date): boole
     (form === undefined || lead.formId === form) &&
     sortKeyOf(lead.company).startsWith(companyStart(company)) &&
     (followUp === undefined || lead.followUp.includes(followUp)) &&
-    (excluded === undefined || (lead.exclusion ?? 'none') === excluded) &&
+    (excluded === undefined || isInMailState(lead.receiver, excluded, now)) &&
     hasOutcome(lead.received, filters) &&
     // The words of a long list take long.
     (search === '' || hasWords(leadKeys(lead).searchText.split(' '), searchedWords(search)))

@@ -41,6 +41,8 @@ export const leadFiltersCopy = {
   anyExcluded: 'Everyone',
   reached: 'Reached by an email now',
   notReached: (reason: string) => `Not reached (${reason})`,
+  reachedByBroadcast: 'Reached by a broadcast now',
+  notReachedByBroadcast: (reason: string) => `No broadcast (${reason})`,
   broadcast: 'Broadcast',
   anyBroadcast: 'Any or none',
   unknownBroadcast: 'Another broadcast',

@@ -20,9 +20,13 @@ export function leadListQuery(api: ApiClient, filter: LeadFilter) {
   });
 }
 
+/** Whose emails a filter is about. */
+export const audienceBy = ({ excluded }: LeadFilter) =>
+  excluded.startsWith('broadcast-') ? ('broadcast' as const) : undefined;
+
 /** How many leads a filter lets through, and whom an email would reach; null where the server does not say. */
 export function leadAudienceQuery(api: ApiClient, filter: LeadFilter) {
-  const query = chosenBy(filter);
+  const query = { ...chosenBy(filter), by: audienceBy(filter) };
   return queryOptions({
     queryKey: [...leadKeys.lists, 'audience', query],
     queryFn: ({ signal }) =>

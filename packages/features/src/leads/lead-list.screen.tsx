@@ -2,7 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { exportLeads as exportCall, importLeads } from '@flowdeck/contract/leads/lead-records';
+import {
+  exportLeads as exportCall,
+  importLeads,
+  mailStates,
+} from '@flowdeck/contract/leads/lead-records';
 import { Button } from '@flowdeck/ui/button';
 import { Page } from '@flowdeck/ui/page';
 import { PageHeader } from '@flowdeck/ui/page-header';
@@ -14,14 +18,8 @@ import { useSearchedFilter } from '../platform/list/use-filter.ts';
 import { Allowed } from '../platform/roles.tsx';
 import { useServices } from '../platform/services.tsx';
 import { leadListCopy as copy } from './lead-list-copy.ts';
-import { leadAudienceQuery, leadListQuery } from './lead-list.queries.ts';
-import {
-  chosenBy,
-  everyLead,
-  hidesLeads,
-  mailStates,
-  type LeadFilter,
-} from './model/lead-filter.ts';
+import { audienceBy, leadAudienceQuery, leadListQuery } from './lead-list.queries.ts';
+import { chosenBy, everyLead, hidesLeads, type LeadFilter } from './model/lead-filter.ts';
 import { LeadFilters } from './parts/lead-filters.tsx';
 import { LeadSegments } from './parts/lead-segments.tsx';
 import { LeadsSkeleton, SelectableLeads } from './parts/selectable-leads.tsx';
@@ -115,6 +113,7 @@ export function LeadListScreen({
                 {audience && audience.total > 0 && (
                   <AudienceLine
                     audience={audience}
+                    by={audienceBy(filter)}
                     renderLink={({ excluded, className, children }) => (
                       <button
                         type="button"

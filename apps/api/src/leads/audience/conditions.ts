@@ -3,6 +3,7 @@ import {
   mailExclusions,
   type LeadFilters,
   type MailExclusion,
+  type MailState,
 } from '@flowdeck/contract/leads/lead-records';
 import {
   companyStart,
@@ -13,7 +14,7 @@ import {
 } from '@flowdeck/domain/leads/lead-list';
 import { filteredStatuses } from '@flowdeck/domain/leads/status';
 import { opening } from '@flowdeck/domain/delivery/mails/reads';
-import { restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
+import { readMailState, restedSince } from '@flowdeck/domain/delivery/mails/mail-rules';
 import {
   and,
   arrayContains,
@@ -93,15 +94,11 @@ export function exclusionSql(
 /** Those that cost most: they are read from other tables. */
 const lookups: ReadonlySet<MailExclusion> = new Set(['unsubscribed', 'mail-waiting']);
 
-/** That this is the first reason to send a lead nothing; `none`: that there is none. */
-function isExcluded(
-  workspaceId: string,
-  reason: MailExclusion | 'none',
-  at: Date,
-): SQL | undefined {
+/** That an email would reach a lead, or not for that reason, as the domain’s `isInMailState` says it. */
+function isInMailState(workspaceId: string, state: MailState, at: Date): SQL | undefined {
+  const { reason, reasons } = readMailState(state);
   const all = exclusions(workspaceId, at);
-  const before =
-    reason === 'none' ? mailExclusions : mailExclusions.slice(0, mailExclusions.indexOf(reason));
+  const before = reason === 'none' ? reasons : reasons.slice(0, reasons.indexOf(reason));
   const conditions = [
     ...before.map((other) => ({ of: other, holds: all[other].not })),
     ...(reason === 'none' ? [] : [{ of: reason, holds: all[reason].applies }]),
@@ -208,7 +205,7 @@ export function leadConditions(
     form === undefined ? undefined : eq(leads.formId, form),
     start === '' ? undefined : sql`starts_with(${leads.companyKey}, ${start})`,
     followUp && arrayContains(leads.followUp, [followUp]),
-    excluded && isExcluded(workspaceId, excluded, at),
+    excluded && isInMailState(workspaceId, excluded, at),
     outcome ? hasOutcome(workspaceId, outcome) : undefined,
   );
 }

@@ -1,5 +1,9 @@
-import type { LeadAudience } from '@flowdeck/contract/leads/lead-audience';
-import type { ChosenLeads, LeadFilters } from '@flowdeck/contract/leads/lead-records';
+import type { LeadAudience, LeadAudienceQuery } from '@flowdeck/contract/leads/lead-audience';
+import {
+  broadcastExclusions,
+  type ChosenLeads,
+  type LeadFilters,
+} from '@flowdeck/contract/leads/lead-records';
 import type { LeadTag } from '@flowdeck/contract/leads/lead-tags';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { noSuchSegment } from '@flowdeck/domain/leads/segments';
@@ -33,9 +37,13 @@ export function createAudienceService({ store, segments, reads, now }: AudienceD
     filtersOf,
 
     /** @throws {Problem} 404 for a segment that there is not */
-    async audience(workspaceId: string, chosen: ChosenLeads): Promise<LeadAudience> {
+    async audience(
+      workspaceId: string,
+      { by, ...chosen }: LeadAudienceQuery,
+    ): Promise<LeadAudience> {
       const filters = await filtersOf(workspaceId, chosen);
-      return toLeadAudience(await store.byExclusion(workspaceId, filters, now()));
+      const reasons = by === 'broadcast' ? broadcastExclusions : undefined;
+      return toLeadAudience(await store.byExclusion(workspaceId, filters, now(), reasons));
     },
 
     /** The tags that at least one lead has. */

@@ -1,4 +1,4 @@
-import type { LeadFilters } from '@flowdeck/contract/leads/lead-records';
+import type { LeadFilters, MailExclusion } from '@flowdeck/contract/leads/lead-records';
 import type { Position } from '@flowdeck/domain/list/cursor';
 import { and, asc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -55,12 +55,18 @@ export function createAudienceStore(reads: ReadDatabase) {
     /**
      * How many leads filters let through, by why these are sent nothing.
      * @param filters all of them apply
+     * @param reasons those that count; all if left out
      */
-    byExclusion: (workspaceId: string, filters: readonly LeadFilters[], at: Date) =>
+    byExclusion: (
+      workspaceId: string,
+      filters: readonly LeadFilters[],
+      at: Date,
+      reasons?: readonly MailExclusion[],
+    ) =>
       counts(
         workspaceId,
         and(...filters.map((one) => leadConditions(workspaceId, one, at))),
-        exclusionSql(workspaceId, at),
+        exclusionSql(workspaceId, at, reasons),
       ),
 
     counts,

@@ -1,4 +1,9 @@
-import { mailExclusions, type MailExclusion } from '@flowdeck/contract/leads/lead-records';
+import {
+  broadcastExclusions,
+  mailExclusions,
+  type MailExclusion,
+  type MailState,
+} from '@flowdeck/contract/leads/lead-records';
 import type { LeadConsent, LeadStatus } from '@flowdeck/contract/leads/leads';
 import { mailRulesCopy as copy } from './mail-rules-copy.ts';
 
@@ -12,7 +17,7 @@ export const restedSince = (now: Date) => new Date(now.getTime() - betweenMailsM
 const untouched: ReadonlySet<string> = new Set<LeadStatus>(['new', 'nurturing', 'qualified']);
 
 /** What is known of a lead when an email to it is about to be sent. */
-interface Receiver {
+export interface Receiver {
   status: string;
   hasUnsubscribed: boolean;
   consent: LeadConsent;
@@ -48,6 +53,24 @@ export const broadcastExclusionOf = (
 
 /** What keeps workflows from writing to a lead, and no broadcast. */
 const evenSo = { status: '', hasOpenMail: false } as const;
+
+/** What keeps which emails from a lead: the reason, or `none`, and those that can be the first. */
+export function readMailState(state: MailState): {
+  reason: MailExclusion | 'none';
+  reasons: readonly MailExclusion[];
+} {
+  const reason = mailExclusions.find((one) => state === one || state === `broadcast-${one}`);
+  return {
+    reason: reason ?? 'none',
+    reasons: state.startsWith('broadcast-') ? broadcastExclusions : mailExclusions,
+  };
+}
+
+/** Whether an email would reach a lead now, or not for that reason. */
+export function isInMailState(lead: Receiver, state: MailState, now: Date): boolean {
+  const { reason, reasons } = readMailState(state);
+  return (reasons.find((one) => applies[one](lead, now)) ?? 'none') === reason;
+}
 
 /**
  * Whether an email may be sent now, later, or never, and why. `again` says that the reason may pass: a

@@ -178,7 +178,7 @@ export const Sent: Story = {
   args: { id: seedId(605) },
   play: async ({ canvas }) => {
     const bounced = await canvas.findByRole('link', { name: '1 bounced' });
-    await expect(bounced).toHaveAttribute('href', '#bounced');
+    await expect(bounced).toHaveAttribute('href', '#broadcast-bounced');
   },
 };
 

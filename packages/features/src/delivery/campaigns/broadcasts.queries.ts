@@ -80,12 +80,12 @@ export const segmentsQuery = (api: ApiClient) =>
       (await api.call(listLeadSegments, {}, { signal }).catch(orNullIfMissing)) ?? [],
   });
 
-/** Whom an email to a segment, or to all leads, would reach now; null where the server does not say. */
+/** Whom a broadcast to a segment, or to all leads, would reach now; null where the server does not say. */
 export const audienceQuery = (api: ApiClient, segmentId: string | null) =>
   queryOptions({
     queryKey: [...broadcastKeys.audiences, segmentId ?? 'all'],
     queryFn: ({ signal }) => {
-      const query = segmentId === null ? {} : { segment: segmentId };
+      const query = { by: 'broadcast', ...(segmentId !== null && { segment: segmentId }) } as const;
       return api.call(getLeadAudience, { query }, { signal }).catch(orNullIfMissing);
     },
   });

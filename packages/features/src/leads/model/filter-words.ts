@@ -1,13 +1,20 @@
+import type { MailState } from '@flowdeck/contract/leads/lead-records';
 import { exclusionWord } from '../../platform/audience/audience-line.tsx';
 import { statusWords } from '../../platform/lead-words.ts';
 import { leadFiltersCopy as copy } from '../lead-filters-copy.ts';
-import type { LeadFilter, ListedStatus, MailState } from './lead-filter.ts';
+import type { LeadFilter, ListedStatus } from './lead-filter.ts';
 
 export const listedStatusWord = (status: ListedStatus): string =>
   status === 'unqualified' ? copy.unqualified : statusWords[status];
 
-export const mailStateWord = (state: MailState): string =>
-  state === 'none' ? copy.reached : copy.notReached(exclusionWord(state));
+export function mailStateWord(state: MailState): string {
+  const reason = state.replace(/^broadcast-/, '');
+  if (reason === state)
+    return state === 'none' ? copy.reached : copy.notReached(exclusionWord(state));
+  return reason === 'none'
+    ? copy.reachedByBroadcast
+    : copy.notReachedByBroadcast(exclusionWord(reason));
+}
 
 /** A lowest and a highest score. */
 export const bandWord = ({ score, maxScore }: Pick<LeadFilter, 'score' | 'maxScore'>): string =>

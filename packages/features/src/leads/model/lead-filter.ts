@@ -2,12 +2,13 @@ import {
   broadcastOutcomes,
   leadColumns,
   leadMilestones,
-  mailExclusions,
+  mailStates,
   type BroadcastOutcome,
   type ChosenLeads,
   type LeadColumn,
   type LeadMilestone,
   type LeadQuery,
+  type MailState,
 } from '@flowdeck/contract/leads/lead-records';
 import {
   leadConsents,
@@ -34,9 +35,6 @@ import {
 export const scoreSteps = ['40', '70', '80'] as const;
 /** How many days back a list can be narrowed to. */
 export const daySteps = ['7', '30', '90'] as const;
-/** Whether an email can be sent, and why not. */
-export const mailStates = ['none', ...mailExclusions] as const;
-export type MailState = (typeof mailStates)[number];
 /** Statuses, and those together that may become qualified. */
 export const listedStatuses = [...leadStatuses, 'unqualified'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { broadcastOutcomes, leadMilestones } from '@flowdeck/contract/leads/lead-records';
+import {
+  broadcastOutcomes,
+  leadMilestones,
+  mailStates,
+} from '@flowdeck/contract/leads/lead-records';
 import { leadConsents, leadFollowUps, leadSources } from '@flowdeck/contract/leads/leads';
 import { tagLimits } from '@flowdeck/contract/leads/tag-list';
 import { Button } from '@flowdeck/ui/button';
@@ -22,7 +26,6 @@ import {
 import {
   daySteps,
   listedStatuses,
-  mailStates,
   scoreSteps,
   tagsOf,
   withChosen,

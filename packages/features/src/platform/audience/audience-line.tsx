@@ -6,7 +6,7 @@ import { audienceCopy as copy } from './audience-copy.ts';
 
 /** Renders a link to some of the leads. */
 export type RenderExcluded = (link: {
-  /** Why these are sent nothing; `none` for those that an email reaches, empty for all. */
+  /** The filter that shows them, one of `mailStates`; empty for all. */
   excluded: string;
   className: string;
   children: ReactNode;
@@ -16,15 +16,17 @@ export interface AudienceLineProps {
   audience: TolerantData<typeof getLeadAudience>;
   /** What all of them have in common. */
   of?: string;
+  /** Whose emails the numbers are about: a workflow's if left out. */
+  by?: 'broadcast' | undefined;
   renderLink: RenderExcluded;
 }
 
 /** Whom an email would reach now, and why not the others: each number leads to those people. */
-export function AudienceLine({ audience, of, renderLink }: AudienceLineProps) {
+export function AudienceLine({ audience, of, by, renderLink }: AudienceLineProps) {
   const { total, sends, excluded } = audience;
   const link = (state: string, children: string) =>
     renderLink({
-      excluded: state,
+      excluded: by === 'broadcast' ? broadcastState(state) : state,
       className: 'inline-block rounded-sm text-accent-ink underline',
       children,
     });
@@ -58,6 +60,9 @@ export function AudienceLine({ audience, of, renderLink }: AudienceLineProps) {
     </p>
   );
 }
+
+/** How the list of leads calls those whom a broadcast does not reach for a reason, or `none`. */
+export const broadcastState = (reason: string): string => reason && `broadcast-${reason}`;
 
 /** Why a lead is sent nothing, as people call it; what a newer server says, as it is. */
 export const exclusionWord = (reason: string): string => {

@@ -14,18 +14,20 @@ import { assess } from '@flowdeck/domain/leads/assess';
 import { toLeadAudience } from '@flowdeck/domain/leads/audience';
 import { leadEdited, eventsOfSetStatus } from '@flowdeck/domain/leads/change-lead';
 import { newestLeads, tagKeysOf } from '@flowdeck/domain/leads/lead-list';
+import { broadcastExclusionOf, exclusionOf } from '@flowdeck/domain/delivery/mails/mail-rules';
 import { changeTags, hasSameTags } from '@flowdeck/domain/leads/tags';
 import { emitEvents, toldLead } from '../../event-webhooks.ts';
 import { mockCall, nameOfCaller } from '../../mock-call.ts';
 import { spellTags } from '../../tags.ts';
 import type { Workspace } from '../../world.ts';
-import { chosenLeads, exclusionIn, page, remove, storeLead } from './lead-records.ts';
+import { chosenLeads, page, receiverIn, remove, storeLead } from './lead-records.ts';
 
 export const handlers = [
-  mockCall(getLeadAudience, ({ world, session: { workspace }, query }) => {
+  mockCall(getLeadAudience, ({ world, session: { workspace }, query: { by, ...chosen } }) => {
+    const reasonOf = by === 'broadcast' ? broadcastExclusionOf : exclusionOf;
     const counts = new Map<MailExclusion | 'none', number>();
-    for (const lead of chosenLeads(workspace, query, world.now())) {
-      const reason = exclusionIn(lead, world.now()) ?? 'none';
+    for (const lead of chosenLeads(workspace, chosen, world.now())) {
+      const reason = reasonOf(receiverIn(lead), world.now()) ?? 'none';
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
     return toLeadAudience(counts);

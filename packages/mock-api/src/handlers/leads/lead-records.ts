@@ -312,7 +312,7 @@ export function chosenLeads(
     .map((lead) => ({
       ...lead,
       score: assess(lead, lead.providerFacts).score,
-      exclusion: exclusionIn(lead, now),
+      receiver: receiverIn(lead),
       received: receivedBy(lead, counting),
       reached: {
         qualified: reachedAt(lead, lead.events, qualifiedStatuses),

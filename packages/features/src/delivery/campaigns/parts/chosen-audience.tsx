@@ -21,6 +21,10 @@ export function ChosenAudience({ broadcast, segmentId, renderExcluded }: ChosenA
     return <p className="text-sm text-ink-muted">{broadcastCopy.audience.whenSaved}</p>;
   }
   return (
-    <AudienceLine audience={audience} renderLink={(link) => renderExcluded(segmentId, link)} />
+    <AudienceLine
+      audience={audience}
+      by="broadcast"
+      renderLink={(link) => renderExcluded(segmentId, link)}
+    />
   );
 }

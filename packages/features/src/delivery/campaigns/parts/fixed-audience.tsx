@@ -1,5 +1,5 @@
 import { audienceCopy } from '../../../platform/audience/audience-copy.ts';
-import { exclusionWord } from '../../../platform/audience/audience-line.tsx';
+import { broadcastState, exclusionWord } from '../../../platform/audience/audience-line.tsx';
 import { wholeNumber } from '../../../platform/figures.ts';
 import { broadcastCopy } from '../broadcast-copy.ts';
 import type { Broadcast } from '../broadcasts.queries.ts';
@@ -32,7 +32,7 @@ export function FixedAudience({ broadcast, renderExcluded }: FixedAudienceProps)
             {reason === passes
               ? textOf(reason, count)
               : renderExcluded(segmentId, {
-                  excluded: reason,
+                  excluded: broadcastState(reason),
                   className: 'inline-block rounded-sm text-accent-ink underline',
                   children: textOf(reason, count),
                 })}
