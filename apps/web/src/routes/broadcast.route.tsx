@@ -1,6 +1,7 @@
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { BroadcastScreen } from '@flowdeck/features/delivery/campaigns';
 import { useWhileHere } from '@flowdeck/features/platform/use-while-here';
+import { Button } from '@flowdeck/ui/button';
 import { pages } from '../pages.ts';
 import { PageLink } from '../shell/page-link.tsx';
 import { routesCopy } from './routes-copy.ts';
@@ -37,6 +38,11 @@ export default function BroadcastRoute() {
         <PageLink to={pages.sending.path} className="rounded-sm text-accent-ink underline">
           {routesCopy.links.sending}
         </PageLink>
+      }
+      setUpLink={
+        <Button asChild variant="primary">
+          <PageLink to={pages.sending.path}>{routesCopy.links.setUpSending}</PageLink>
+        </Button>
       }
       onDuplicated={(copy) => {
         whileHere(() => void navigate(generatePath(pages.broadcast.path, { id: copy })));

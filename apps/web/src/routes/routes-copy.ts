@@ -8,6 +8,7 @@ export const routesCopy = {
     members: 'Members',
     workspaces: 'Workspaces',
     sending: 'Sending settings',
+    setUpSending: 'Set up sending',
     connectPublishing: 'Connect publishing',
     events: 'Event webhooks',
     apiKeys: 'API keys',

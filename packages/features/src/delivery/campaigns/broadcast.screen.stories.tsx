@@ -9,6 +9,7 @@ import { revisionCopy } from '../../platform/revision/revision-copy.ts';
 import { beginWithCopy } from './begin-with-copy.ts';
 import { BroadcastScreen } from './broadcast.screen.tsx';
 import { broadcastCopy as copy } from './broadcast-copy.ts';
+import { sendBroadcastCopy } from './send-broadcast-copy.ts';
 import { templateMailsCopy } from './template-mails-copy.ts';
 import { sentBackCopy } from '../../platform/sent-back-copy.ts';
 import { rolesCopy } from '../../platform/roles-copy.ts';
@@ -28,6 +29,7 @@ const meta = {
       </a>
     ),
     sendingLink: <a href="#sending">Sending settings</a>,
+    setUpLink: <a href="#set-up">Set up sending</a>,
     renderLead: ({ id, children, ...link }) => (
       <a href={`#${id}`} {...link}>
         {children}
@@ -135,6 +137,21 @@ export const WithoutAMailServer: Story = {
     await expect(within(line ?? document.body).getByRole('link')).toHaveAccessibleName(
       'Sending settings',
     );
+    await expect(canvas.getByText(sendBroadcastCopy.waits.owner)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Set up sending' })).toBeVisible();
+  },
+};
+
+/** Somebody else sets one up. */
+export const AsEditorWithoutAMailServer: Story = {
+  beforeEach: (context) => {
+    api(context.loaded).world.mailsBy = 'outbox';
+    for (const member of api(context.loaded).world.workspace.members) member.role = 'editor';
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(sendBroadcastCopy.waits.others)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Set up sending' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: copy.send.now })).toBeEnabled();
   },
 };
 

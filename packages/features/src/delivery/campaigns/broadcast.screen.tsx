@@ -14,6 +14,7 @@ import { broadcastCopy as copy } from './broadcast-copy.ts';
 import { broadcastQuery } from './broadcasts.queries.ts';
 import { hasBegun } from './model/broadcast-states.ts';
 import { BroadcastBadge } from './parts/broadcast-badge.tsx';
+import type { BroadcastEditorProps } from './parts/broadcast-editor.tsx';
 import type { BroadcastProgressProps } from './parts/broadcast-progress.tsx';
 import { DeleteBroadcast } from './parts/delete-broadcast.tsx';
 
@@ -26,7 +27,10 @@ const DuplicateBroadcast = lazy(async () => ({
   default: (await import('./parts/duplicate-broadcast.tsx')).DuplicateBroadcast,
 }));
 
-export interface BroadcastScreenProps extends Omit<BroadcastProgressProps, 'broadcast' | 'readAt'> {
+export interface BroadcastScreenProps
+  extends
+    Omit<BroadcastProgressProps, 'broadcast' | 'readAt'>,
+    Pick<BroadcastEditorProps, 'setUpLink'> {
   /** Of the broadcast, from the address. */
   id: string;
   /** A link to the list. */
@@ -41,6 +45,7 @@ export interface BroadcastScreenProps extends Omit<BroadcastProgressProps, 'broa
 export function BroadcastScreen({
   id,
   listLink,
+  setUpLink,
   onDeleted,
   onDuplicated,
   ...ofBegun
@@ -99,6 +104,7 @@ export function BroadcastScreen({
                   onTakeTheirs={() => void takeTheirs()}
                   renderExcluded={ofBegun.renderExcluded}
                   sendingLink={ofBegun.sendingLink}
+                  setUpLink={setUpLink}
                 />
               )}
             </Suspense>

@@ -74,7 +74,10 @@ const fieldsOf = (known: Broadcast): Fields => ({
 const { fields } = copy;
 const usualRates = [60, 500, 1_000, 5_000, 10_000];
 
-export interface BroadcastEditorProps extends Pick<SendBroadcastProps, 'sendingLink'> {
+export interface BroadcastEditorProps extends Pick<
+  SendBroadcastProps,
+  'sendingLink' | 'setUpLink'
+> {
   /** As it is stored. */
   broadcast: Broadcast;
   /** Shows the broadcast as someone else left it. */
@@ -92,6 +95,7 @@ export function BroadcastEditor({
   onTakeTheirs,
   renderExcluded,
   sendingLink,
+  setUpLink,
 }: BroadcastEditorProps) {
   const services = useServices();
   const notify = useNotify();
@@ -334,6 +338,7 @@ export function BroadcastEditor({
           isUnsaved={isUnsaved}
           readerId={reader?.id ?? ''}
           sendingLink={sendingLink}
+          setUpLink={setUpLink}
         />
       </div>
     </div>

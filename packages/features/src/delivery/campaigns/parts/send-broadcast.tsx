@@ -20,6 +20,7 @@ import { SentBackNotice } from '../../../platform/sent-back-notice.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { inZone, ownTimeZone } from '../../../platform/time-zone.ts';
 import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
+import { useAllows } from '../../../platform/use-allows.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { useAction } from '../../../platform/use-action.ts';
 import { TestOutcome } from '../../../platform/webhook/test-outcome.tsx';
@@ -27,6 +28,7 @@ import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { decideOn, scheduleBroadcast } from '../broadcasts.mutations.ts';
 import type { Broadcast } from '../broadcasts.queries.ts';
 import { audienceText } from '../model/audience-text.ts';
+import { sendBroadcastCopy } from '../send-broadcast-copy.ts';
 import { WaitingBroadcast } from './waiting-broadcast.tsx';
 
 export interface SendBroadcastProps {
@@ -38,12 +40,20 @@ export interface SendBroadcastProps {
   readerId: string;
   /** A link to how emails go out. */
   sendingLink: ReactNode;
+  /** The same for those who cannot send yet, as a button. */
+  setUpLink: ReactNode;
 }
 
 const panel = 'grid min-w-0 grid-cols-1 gap-4 card p-4';
 
 /** The check before sending, the test, and the two ways to send. */
-export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: SendBroadcastProps) {
+export function SendBroadcast({
+  broadcast,
+  isUnsaved,
+  readerId,
+  sendingLink,
+  setUpLink,
+}: SendBroadcastProps) {
   const { findings } = broadcast;
   const forbids = findings.some((finding) => finding.forbids);
   return (
@@ -74,6 +84,8 @@ export function SendBroadcast({ broadcast, isUnsaved, readerId, sendingLink }: S
                 broadcast={broadcast}
                 disabled={isUnsaved || forbids}
                 hasReaders={findings.every(({ kind }) => kind !== 'nobody')}
+                waits={findings.some(({ kind }) => kind === 'mail-server-missing')}
+                setUpLink={setUpLink}
               />
             )}
           </div>
@@ -170,7 +182,7 @@ function TestBroadcast({
   broadcast,
   isUnsaved,
   readerId,
-}: Omit<SendBroadcastProps, 'sendingLink'>) {
+}: Omit<SendBroadcastProps, 'sendingLink' | 'setUpLink'>) {
   const { id, testsTo, testsToOthers } = broadcast;
   const [others, setOthers] = useState('');
   const { api } = useServices();
@@ -236,15 +248,25 @@ function Scheduled({ broadcast: { id, sendAt, timeZone } }: { broadcast: Broadca
   );
 }
 
-interface SendOrScheduleProps {
+interface SendOrScheduleProps extends Pick<SendBroadcastProps, 'setUpLink'> {
   broadcast: Broadcast;
   disabled: boolean;
   /** Whether somebody would get it now. */
   hasReaders: boolean;
+  /** Whether its emails would wait for a mail server. */
+  waits: boolean;
 }
 
-function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps) {
+function SendOrSchedule({
+  broadcast,
+  disabled,
+  hasReaders,
+  waits,
+  setUpLink,
+}: SendOrScheduleProps) {
   const { id, version } = broadcast;
+  // As `changeMailSender`, without its schemas.
+  const maySetUp = useAllows({ role: 'owner' });
   const mustAsk = useMustAsk();
   const [isAsking, setAsking] = useState(false);
   const [date, setDate] = useState('');
@@ -260,9 +282,15 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
   const asking = mustAsk ? copy.send.confirmAsk : copy.send.confirm;
   return (
     <>
+      {waits && (
+        <div className="grid gap-3">
+          <p>{maySetUp ? sendBroadcastCopy.waits.owner : sendBroadcastCopy.waits.others}</p>
+          {maySetUp && <div>{setUpLink}</div>}
+        </div>
+      )}
       <div>
         <Button
-          variant="primary"
+          variant={waits ? 'secondary' : 'primary'}
           disabled={disabled || !hasReaders}
           onClick={() => {
             setAsking(true);
@@ -311,7 +339,7 @@ function SendOrSchedule({ broadcast, disabled, hasReaders }: SendOrScheduleProps
       <ConfirmAction
         open={isAsking}
         title={asking.title}
-        description={asking.hint(audienceText(broadcast.audience))}
+        description={`${asking.hint(audienceText(broadcast.audience))}${waits ? ` ${sendBroadcastCopy.waits.confirm}` : ''}`}
         confirm={mustAsk ? copy.send.ask : copy.send.confirm.submit}
         cancel={copy.send.confirm.cancel}
         variant="primary"
