@@ -39,8 +39,8 @@ describeApi('a mailbox that emails come back to', () => {
     await api.close();
   });
 
-  const set = (more: object = {}, { token } = owner) =>
-    api.call(changeMailbox, {
+  const set = (more: object = {}, { token } = owner, server = api) =>
+    server.call(changeMailbox, {
       token,
       body: {
         imapUrl: imap.url,
@@ -305,6 +305,8 @@ describeApi('a mailbox that emails come back to', () => {
     const strict = await startTestApi({ privateHosts: false }, api.database);
     strict.clock.now = now();
     const { token } = owner;
+    const { problem } = await set({}, owner, strict);
+    expect(problem.issues).toMatchObject([{ path: 'imapUrl' }]);
     const { data } = await strict.call(testSending, { token, body: { what: 'mailbox' } });
     expect(data.outcome).toMatch(/^Not read: 127\.0\.0\.1 is in a private network/);
     expect(imap.asked).toEqual([]);

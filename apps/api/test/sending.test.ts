@@ -370,11 +370,20 @@ describeApi('the transports of a workspace', () => {
     const strict = await startTestApi({ privateHosts: false }, api.database);
     strict.clock.now = api.clock.now;
     const { token, workspaceId } = await newSender({ sendsByOperator: true });
-    await strict.call(changeMailSender, {
-      token,
-      body: mailSender({ smtpUrl: outside.own.smtpUrl }),
+    const { smtpUrl, webhookUrl } = outside.own;
+    const inPrivate = (path: string) => ({
+      code: 'invalid_request',
+      issues: [
+        { path, message: expect.stringMatching(/^127\.0\.0\.1 is in a private network/) as string },
+      ],
     });
-    await strict.call(changeWebhook, { token, body: { webhookUrl: outside.own.webhookUrl } });
+    const mail = { token, body: mailSender({ smtpUrl }) };
+    expect((await strict.call(changeMailSender, mail)).problem).toMatchObject(inPrivate('smtpUrl'));
+    const post = { token, body: { webhookUrl } };
+    expect((await strict.call(changeWebhook, post)).problem).toMatchObject(inPrivate('webhookUrl'));
+    // What was stored before that does not work any more.
+    await api.call(changeMailSender, mail);
+    await api.call(changeWebhook, post);
     for (const what of ['email', 'post'] as const) {
       const { outcome } = (await strict.call(testSending, { token, body: { what } })).data;
       expect(outcome).toMatch(/127\.0\.0\.1 is in a private network/);

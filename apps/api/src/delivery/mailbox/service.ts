@@ -18,6 +18,7 @@ import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/index.ts';
 import { withLimit } from '../../platform/with-limit.ts';
+import { refusePrivateHost } from '../sending/public-host.ts';
 import { countMessages, MailboxFailure } from './imap.ts';
 import { createMailboxStore } from './store.ts';
 
@@ -55,13 +56,15 @@ export function createMailboxService({
      */
     async change(session: Session, change: z.output<typeof changeMailbox.body>): Promise<void> {
       const { workspaceId } = session;
-      const save = () =>
-        db.transaction(async (tx) => {
+      const save = async () => {
+        await refusePrivateHost('imapUrl', change.imapUrl, addressesOf);
+        await db.transaction(async (tx) => {
           const store = createMailboxStore(tx, vault);
           const { mailbox } = await store.find(workspaceId);
           await store.save(workspaceId, changedMailbox(mailbox, change), now());
           await recordAudit(tx, workspaceId, { action: 'mailbox-changed' }, now());
         });
+      };
       await (change.imapUrl === '' ? save() : guardChange(session, 'mailbox', save));
     },
 

@@ -1,9 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { Problem } from '@flowdeck/domain/problem';
 import { sendingCopy } from './sending-copy.ts';
 
 const { errors } = sendingCopy;
+
+class PrivateHost extends Error {}
 
 /**
  * The addresses of a host that a user typed in, if all of them are public. A connection must use one
@@ -15,8 +18,29 @@ export async function publicAddresses(host: string): Promise<string[]> {
   const name = host.replaceAll(/[[\]]/g, '');
   const addresses = isIP(name) ? [name] : await resolve(name);
   if (addresses.length === 0) throw new Error(errors.unknownHost(name));
-  if (!addresses.every(isPublic)) throw new Error(errors.privateHost(name));
+  if (!addresses.every(isPublic)) throw new PrivateHost(errors.privateHost(name));
   return addresses;
+}
+
+/**
+ * Whether a host answers, its test finds out.
+ * @param path the field that names it; an empty address names none
+ * @param addressesOf `publicAddresses`, unless any host may be named
+ * @throws {Problem} 400 for a host in a private network
+ */
+export async function refusePrivateHost(
+  path: string,
+  address: string,
+  addressesOf: ((host: string) => Promise<string[]>) | undefined,
+): Promise<void> {
+  if (!URL.canParse(address)) return;
+  try {
+    await addressesOf?.(new URL(address).hostname);
+  } catch (error) {
+    if (!(error instanceof PrivateHost)) return;
+    const { message } = error;
+    throw new Problem('invalid_request', message, { issues: [{ path, message }] });
+  }
 }
 
 /** Public addresses of IPv6; others, as `::127.0.0.1`, may stand for one of IPv4. */

@@ -25,6 +25,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { GuardChange } from '../../identity/own-account/guarded-changes.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { withLimit } from '../../platform/with-limit.ts';
+import { refusePrivateHost } from './public-host.ts';
 import { WebhookRefusal } from './signed-call.ts';
 import { createSenderStore } from './store.ts';
 import type { Transports } from './transports.ts';
@@ -115,14 +116,15 @@ export function createSendingService({
     /** @throws {Problem} 403 after too long a time, 400 for a server that cannot be used, 429 after too many */
     async changeMails(session: Session, change: z.output<typeof changeMailSender.body>) {
       const { workspaceId } = session;
-      await guardChange(session, 'mail-server', () =>
-        db.transaction(async (tx) => {
+      await guardChange(session, 'mail-server', async () => {
+        await refusePrivateHost('smtpUrl', change.smtpUrl, transports.addressesOf);
+        await db.transaction(async (tx) => {
           const store = createSenderStore(tx, vault);
           const changed = changeMails(await store.find(workspaceId), change);
           await store.save(workspaceId, changed, now());
           await recordAudit(tx, workspaceId, { action: 'mail-sender-changed' }, now());
-        }),
-      );
+        });
+      });
       return shown(session);
     },
 
@@ -134,6 +136,7 @@ export function createSendingService({
       const save = async () => {
         const { workspaceId } = session;
         const changed = changePosts(webhook, newSecret);
+        await refusePrivateHost('webhookUrl', webhook.webhookUrl, transports.addressesOf);
         await db.transaction(async (tx) => {
           await createSenderStore(tx, vault).save(workspaceId, changed, now());
           await recordAudit(tx, workspaceId, { action: 'post-webhook-changed' }, now());

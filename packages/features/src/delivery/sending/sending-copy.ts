@@ -26,7 +26,7 @@ export const sendingCopy = {
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint:
-      'It must encrypt: smtps://, or smtp:// with STARTTLS. One in a private network works only if the operator allows it.',
+      'It must encrypt, unless it runs beside this server: smtps://, or smtp:// with STARTTLS. In a private network, only if the operator allows it.',
     smtpUrlPlaceholder: 'smtps://smtp.example.com',
     fromAddress: 'From address',
     fromAddressHint: 'One that this server may send from.',
@@ -36,7 +36,8 @@ export const sendingCopy = {
     save: 'Save email settings',
     saved: 'Email settings saved',
     test: 'Send a test email',
-    testHint: 'Tests what is saved, with an email to you.',
+    testHint: (address: string) => `Tests what is saved, with an email to ${address}.`,
+    testHintToYou: 'Tests what is saved, with an email to you.',
   },
   posts: {
     title: 'Posts',

@@ -127,7 +127,11 @@ export function EmailsSection({ sending }: EmailsSectionProps) {
             </Button>
           </div>
         </form>
-        <TestSending what="email" label={copy.test} hint={copy.testHint} />
+        <TestSending
+          what="email"
+          label={copy.test}
+          hint={sending.testsTo === null ? copy.testHintToYou : copy.testHint(sending.testsTo)}
+        />
       </div>
     </Section>
   );
