@@ -232,6 +232,14 @@ export function reportConformance(suite: Suite): void {
     expect(partsOf(report, 'drafts', 'fate')).toEqual({ draft: [0, 1] });
     const leapDay = { from: '2028-02-29', to: '2028-02-29', compare: 'year' };
     expect((await answer(getReport, { token, query: leapDay })).compared.from).toBe('2027-02-28');
+    const february = { from: '2028-02-01', to: '2028-02-29' };
+    for (const [days, from, to] of [
+      [february, '2028-01-01', '2028-01-31'],
+      [{ ...february, to: '2028-02-10', compare: 'month' }, '2028-01-01', '2028-01-10'],
+    ] as const) {
+      const { compared } = await answer(getReport, { token, query: days });
+      expect(compared).toMatchObject({ from, to });
+    }
   });
 
   it.each([
@@ -262,7 +270,7 @@ export function reportConformance(suite: Suite): void {
     }
     const query = { from: '2026-06-01', to: '2026-06-01', compare: 'decade' };
     expect(await refusal(getReport, { token, query })).toMatchObject(
-      invalid('compare', 'Must be one of: previous, year.'),
+      invalid('compare', 'Must be one of: previous, month, year.'),
     );
   });
 }

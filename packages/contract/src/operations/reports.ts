@@ -75,7 +75,7 @@ export const scoreBands = [0, leadThresholds.nurturing, leadThresholds.qualified
 /** Which emails: of broadcasts, or of workflows. */
 export const mailOrigins = ['broadcast', 'workflow'] as const;
 
-/** What became of a piece: made into posts by a workflow, or nothing yet. */
+/** Whether a workflow has made posts of a piece, or not; what people make of it themselves is not counted. */
 export const draftFates = ['posts', 'draft'] as const;
 
 /**
@@ -174,8 +174,11 @@ export const getReport = defineEndpoint({
   unlisted: true,
   query: z.object({
     ...period,
-    /** With the days before, as many as these, or with the same days a year before. */
-    compare: z.optional(z.enum(['previous', 'year'])),
+    /**
+     * With the days before, as many as these, or with the same days a month or a year before. Whole calendar months
+     * are compared with whole ones: as many before them, or those a year before.
+     */
+    compare: z.optional(z.enum(['previous', 'month', 'year'])),
   }),
   data: z.object({
     period: days,
@@ -194,7 +197,7 @@ export const getReport = defineEndpoint({
         before: optionalCount,
         /** One for each of `points`. */
         series: z.array(count),
-        /** Of the other period, which has one day more or fewer where one of the two has a 29 February. */
+        /** Of the other period, which may have more or fewer days where months are compared. */
         seriesBefore: z.array(count),
       }),
     ),

@@ -69,17 +69,45 @@ export function reportPeriods(query: ReportQuery): ReportPeriods {
   const zone = zoneOf(query.zone);
   const count = last - first + 1;
   const step = count <= reportDailyUpTo ? 1 : week;
-  const before =
-    query.compare === 'year'
-      ? periodOf(yearBefore(query.from), yearBefore(query.to), step, zone)
-      : periodOf(first - count, first - 1, step, zone);
-  return { step, now: periodOf(first, last, step, zone), before };
+  const [from, to] = comparedDays(query);
+  return {
+    step,
+    now: periodOf(first, last, step, zone),
+    before: periodOf(numberOf(from), numberOf(to), step, zone),
+  };
 }
 
-/** The same day a year before; for 29 February, the 28th. */
-function yearBefore(day: string): number {
-  const earlier = `${String(Number(day.slice(0, 4)) - 1)}${day.slice(4)}`;
-  return numberOf(earlier.endsWith('02-29') ? earlier.replace(/29$/, '28') : earlier);
+/** First and last day of those that a report compares its days with. */
+function comparedDays({ from, to, compare }: ReportQuery): [from: string, to: string] {
+  const months = wholeMonths(from, to);
+  if (months > 0) {
+    const back = compare === 'year' ? 12 : months;
+    return [monthsBefore(from, back), dayBefore(monthsBefore(dayAfter(to), back))];
+  }
+  if (compare === 'month') return [monthsBefore(from, 1), monthsBefore(to, 1)];
+  if (compare === 'year') return [monthsBefore(from, 12), monthsBefore(to, 12)];
+  const end = dayBefore(from);
+  return [dayOf(numberOf(end) - (numberOf(to) - numberOf(from))), end];
+}
+
+const dayBefore = (day: string): string => dayOf(numberOf(day) - 1);
+const dayAfter = (day: string): string => dayOf(numberOf(day) + 1);
+
+/** How many calendar months some days are; 0 if they are not whole ones. */
+function wholeMonths(from: string, to: string): number {
+  const end = dayAfter(to);
+  return from.endsWith('-01') && end.endsWith('-01') ? monthOf(end) - monthOf(from) : 0;
+}
+
+/** Months since 1900, which `Date` counts from. */
+const monthOf = (day: string): number =>
+  (Number(day.slice(0, 4)) - 1900) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The same day so many months before; the last day of a month that is too short for it. */
+function monthsBefore(day: string, months: number): string {
+  const month = monthOf(day) - months;
+  const same = Date.UTC(0, month, Number(day.slice(8)));
+  return dayOf(Math.min(same, Date.UTC(0, month + 1, 0)) / dayMs);
 }
 
 /** In which part of a period something happened, from 0; undefined if in none. */

@@ -12,6 +12,8 @@ export const reportsCopy = {
     '30d': '30 days',
     '90d': '90 days',
     '1y': '12 months',
+    month: 'This month',
+    'last-month': 'Last month',
     custom: 'Custom',
     from: 'First day',
     to: 'Last day',
@@ -136,10 +138,10 @@ export const reportsCopy = {
   },
   content: {
     title: 'Content',
-    fate: 'What became of them',
+    fate: 'Used by workflows',
     fateHint: 'Pieces written in this period',
     piece: 'Pieces',
-    fates: { posts: 'Made into posts', draft: 'Still a draft' },
+    fates: { posts: 'Made into posts by a workflow', draft: 'Not used by a workflow' },
     none: 'No piece was written in either period.',
   },
   workflows: {

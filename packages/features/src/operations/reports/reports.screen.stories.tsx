@@ -169,6 +169,20 @@ export const ComparesWithTheYearBefore: Story = {
       await userEvent.selectOptions(canvas.getByLabelText(copy.period.compare), copy.period.year);
       await canvas.findByText(/compared with Feb 9 – Mar 10, 2025/);
     });
+    await step('Months are compared with months', async () => {
+      await userEvent.selectOptions(
+        canvas.getByLabelText(copy.period.compare),
+        copy.period.previous,
+      );
+      await userEvent.click(canvas.getByRole('radio', { name: copy.period.month }));
+      await expect(
+        await canvas.findByText(/^Mar 1 – 10, 2026, compared with Feb 1 – 10, 2026\./),
+      ).toBeVisible();
+      await userEvent.click(canvas.getByRole('radio', { name: copy.period['last-month'] }));
+      await expect(
+        await canvas.findByText('Feb 1 – 28, 2026, compared with Jan 1 – 31, 2026.'),
+      ).toBeVisible();
+    });
     await step('Seven days', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: copy.period['7d'] }));
       await canvas.findByText(/^Mar 4 – 10, 2026, compared with/);

@@ -18,7 +18,7 @@ import { ownTimeZone } from '../../platform/time-zone.ts';
 import { toAsyncView } from '../../platform/to-async-view.ts';
 import { dayAt, rangeOf } from './model/calendar.ts';
 import type { RenderList } from './model/counted-list.ts';
-import { daysOf, usualReport, type ReportFilter } from './model/report-filter.ts';
+import { comparedWith, daysOf, usualReport, type ReportFilter } from './model/report-filter.ts';
 import { happened } from './model/report-parts.ts';
 import { reportRows } from './model/report-rows.ts';
 import { ContentReport } from './parts/content-report.tsx';
@@ -61,7 +61,7 @@ export function ReportsScreen({
   const chosen = useFilter(filter, onFilterChange);
   const days = daysOf(filter, today);
   const period = typeof days === 'object' ? { ...days, zone } : undefined;
-  const report = useQuery(reportQuery(api, period && { ...period, compare: filter.compare }));
+  const report = useQuery(reportQuery(api, period && { ...period, compare: comparedWith(filter) }));
   const view = toAsyncView(report, {
     failedText: copy.errors.load,
     emptyReason: (data) => {

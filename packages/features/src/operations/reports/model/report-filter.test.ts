@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { daysOf, reportAddressOf, reportFilterIn, usualReport } from './report-filter.ts';
+import {
+  comparedWith,
+  daysOf,
+  reportAddressOf,
+  reportFilterIn,
+  usualReport,
+} from './report-filter.ts';
 
 const today = '2026-03-10';
 
@@ -9,6 +15,22 @@ test('periods end today', () => {
   expect(of('30d')).toEqual({ from: '2026-02-09', to: today });
   expect(of('90d')).toEqual({ from: '2025-12-11', to: today });
   expect(of('1y')).toEqual({ from: '2025-03-11', to: today });
+});
+
+test('months are those of the calendar', () => {
+  const of = (period: 'month' | 'last-month') => daysOf({ ...usualReport, period }, today);
+  expect(of('month')).toEqual({ from: '2026-03-01', to: today });
+  expect(of('last-month')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(daysOf({ ...usualReport, period: 'last-month' }, '2026-01-31')).toEqual({
+    from: '2025-12-01',
+    to: '2025-12-31',
+  });
+});
+
+test('a month up to now is compared with the same days of the month before', () => {
+  expect(comparedWith({ ...usualReport, period: 'month' })).toBe('month');
+  expect(comparedWith({ ...usualReport, period: 'month', compare: 'year' })).toBe('year');
+  expect(comparedWith({ ...usualReport, period: 'last-month' })).toBe('previous');
 });
 
 test('a year that begins after 29 February has no day too many', () => {
