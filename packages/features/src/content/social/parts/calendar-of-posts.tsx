@@ -12,7 +12,7 @@ import { dayName } from '../model/post-times.ts';
 import { plannedPostsCopy } from '../planned-posts-copy.ts';
 import { monthQuery, mostInMonth } from '../posts.queries.ts';
 import { MonthNavigation, PostCalendar, PostCalendarSkeleton } from './post-calendar.tsx';
-import { PostCardSkeleton } from './post-card.tsx';
+import { PostCardsSkeleton } from './post-card.tsx';
 import { PostDays, type PostDaysProps } from './post-days.tsx';
 import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
 
@@ -63,7 +63,7 @@ export function CalendarOfPosts({
       pending={pending}
       sendingLink={sendingLink}
       onDecide={days.onDecide}
-      skeleton={isWide ? <PostCalendarSkeleton month={month} /> : <PostCardSkeleton />}
+      skeleton={isWide ? <PostCalendarSkeleton month={month} /> : <PostCardsSkeleton />}
       empty={null}
     >
       {({ posts, isCut }) => {

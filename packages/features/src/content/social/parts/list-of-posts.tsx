@@ -12,7 +12,7 @@ import { hidesPosts, type PostFilter } from '../model/post-filter.ts';
 import { groupSeries } from '../model/series.ts';
 import { plannedPostsCopy as copy } from '../planned-posts-copy.ts';
 import { postListQuery } from '../posts.queries.ts';
-import { isSelectable, PostCardSkeleton } from './post-card.tsx';
+import { isSelectable, PostCardsSkeleton } from './post-card.tsx';
 import { PostDays, type PostDaysProps } from './post-days.tsx';
 import { PostsRegion, type PostsRegionProps } from './posts-region.tsx';
 import { SelectedPosts } from './selected-posts.tsx';
@@ -53,14 +53,7 @@ export function ListOfPosts({
       pending={pending}
       sendingLink={sendingLink}
       onDecide={days.onDecide}
-      skeleton={
-        <div className="grid gap-3 page-lg:grid-cols-2">
-          <PostCardSkeleton />
-          <PostCardSkeleton />
-          <PostCardSkeleton />
-          <PostCardSkeleton />
-        </div>
-      }
+      skeleton={<PostCardsSkeleton />}
       empty={
         <EmptyState
           icon={<CalendarClock className="size-5" />}

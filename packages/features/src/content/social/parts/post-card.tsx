@@ -170,7 +170,14 @@ function PostFacts({ post, renderWorkflow }: Pick<PostCardProps, 'post' | 'rende
   );
 }
 
-/** As high as a short post. */
-export function PostCardSkeleton() {
-  return <div className="h-44 animate-pulse rounded-xl border border-line bg-surface-sunken" />;
-}
+/** Some posts, each as high as a short one. */
+export const PostCardsSkeleton = () => (
+  <div className="grid gap-3 page-lg:grid-cols-2">
+    {[1, 2, 3, 4].map((post) => (
+      <div
+        key={post}
+        className="h-44 animate-pulse rounded-xl border border-line bg-surface-sunken"
+      />
+    ))}
+  </div>
+);
