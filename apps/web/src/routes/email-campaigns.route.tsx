@@ -13,7 +13,7 @@ export default function EmailCampaignsRoute() {
   return (
     <EmailCampaignsScreen
       renderBroadcastsLink={(label) => (
-        <Button asChild>
+        <Button asChild variant="primary">
           <PageLink to={pages.broadcasts.path}>{label}</PageLink>
         </Button>
       )}

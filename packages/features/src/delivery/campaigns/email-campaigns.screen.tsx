@@ -88,20 +88,19 @@ export function EmailCampaignsScreen({
     emptyReason: (list) => (list.length === 0 ? 'nothing-yet' : undefined),
   });
   const total = broadcastTotalIn(queries);
-  const createButton = (variant: 'primary' | 'secondary') =>
-    maySend && (
-      <Button
-        variant={variant}
-        icon={<Plus aria-hidden className="size-4" />}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        onClick={() => {
-          setCreating('open');
-        }}
-      >
-        {campaignsCopy.create}
-      </Button>
-    );
+  // The way to what is really sent is the primary one.
+  const createButton = maySend && (
+    <Button
+      icon={<Plus aria-hidden className="size-4" />}
+      onPointerEnter={() => void loadDialog()}
+      onFocus={() => void loadDialog()}
+      onClick={() => {
+        setCreating('open');
+      }}
+    >
+      {campaignsCopy.create}
+    </Button>
+  );
   const header = (
     <PageHeader
       title={campaignsCopy.title}
@@ -119,7 +118,7 @@ export function EmailCampaignsScreen({
                 renderLink={renderBroadcastsLink}
               />
             )}
-            {createButton('primary')}
+            {createButton}
           </div>
         )
       }
@@ -153,7 +152,7 @@ export function EmailCampaignsScreen({
               icon={<Mail />}
               title={campaignsCopy.empty.title}
               description={campaignsCopy.empty.hint}
-              action={createButton('secondary')}
+              action={createButton}
             />
           </div>
         }
