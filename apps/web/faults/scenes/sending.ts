@@ -12,7 +12,7 @@ import { button, fillIn, saysOr, shows, type Scene } from '../scene.ts';
 
 const path = '/account/sending';
 const region = () => page.getByRole('region', { name: sendingCopy.region });
-const webhook = { Webhook: 'https://hooks.example.com/1' };
+const webhook = { 'Publishing service': 'https://hooks.example.com/1' };
 const mailbox = {
   [sendingCopy.mailbox.imapUrl]: 'imaps://imap.example.com',
   [sendingCopy.mailbox.imapUsername]: 'ada',
@@ -46,11 +46,11 @@ export const scenes: Scene[] = [
     calls: [changeWebhook],
     path,
     fill: () => fillIn(webhook),
-    button: () => button('Save webhook'),
+    button: () => button('Save publishing service'),
     fails: saysSave,
     kept: webhook,
     works: () => shows(page.getByText(webhookCopy.secretTitle)),
-    arrivesLate: () => shows(page.getByText('Webhook saved').first()),
+    arrivesLate: () => shows(page.getByText('Publishing service saved').first()),
   },
   {
     name: 'changeMailbox',

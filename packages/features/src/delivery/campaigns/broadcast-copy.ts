@@ -11,7 +11,7 @@ export const broadcastCopy = {
     sent: 'Sent',
     cancelled: 'Cancelled',
     /** Of a broadcast that was sent, some of whose emails may not have arrived. */
-    unclear: 'Sent, some unclear',
+    unclear: 'Sent, some to check',
   },
   email: 'Email',
   write: 'Write',

@@ -42,8 +42,11 @@ async function create(canvas: Canvas, name: string) {
 export const Default: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('You and thirty minutes on calm launches');
-    await expect(canvas.getByText('Sent, some unclear')).toBeVisible();
+    await expect(canvas.getByText('Sent, some to check')).toBeVisible();
     await expect(canvas.getAllByText('1 may have been sent')[0]).toBeInTheDocument();
+    // No line begins with AM or PM.
+    const times = canvas.getAllByText(/[AP]M$/).map(({ textContent }) => textContent);
+    await expect(times.filter((time) => !/\d\u00a0[AP]M$/.test(time))).toEqual([]);
   },
 };
 

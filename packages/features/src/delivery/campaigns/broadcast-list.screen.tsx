@@ -146,7 +146,7 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
           </span>
           {/* Phones have no room for the columns that say so. */}
           <span className="grid text-sm text-ink-muted tabular-nums page-sm:hidden">
-            <bdi>{timeOf(broadcast)}</bdi>
+            <bdi>{unbroken(timeOf(broadcast))}</bdi>
             {hasBegun(broadcast) && <bdi>{copy.left(sentOf(broadcast))}</bdi>}
             <Undelivered broadcast={broadcast} />
           </span>
@@ -178,7 +178,7 @@ function BroadcastTable({ broadcasts, renderLink }: BroadcastTableProps) {
       label: copy.columns.time,
       numeric: true,
       from: 'tablet',
-      cell: (broadcast) => <bdi>{timeOf(broadcast)}</bdi>,
+      cell: (broadcast) => <bdi>{unbroken(timeOf(broadcast))}</bdi>,
     },
   ];
   return <ListTable label={copy.list} columns={columns} rows={broadcasts} />;
@@ -221,6 +221,9 @@ const Undelivered = ({ broadcast: { undelivered } }: { broadcast: BroadcastSumma
 /** How many of its emails have left. */
 const sentOf = ({ recipients, remaining }: BroadcastSummary) =>
   copy.sent(wholeNumber(recipients - remaining), wholeNumber(recipients));
+
+/** “10:00” and “AM” stay on one line. */
+const unbroken = (time: string) => time.replace(/ (?=[AP]M$)/, '\u00a0');
 
 function timeOf({ status, sendAt, startedAt, endedAt, createdAt }: BroadcastSummary): string {
   if (endedAt !== null) return copy.times.ended(momentOf(endedAt));

@@ -207,7 +207,7 @@ function OverTime({ report: { countsReaders, points } }: { report: Report }) {
             key={kind}
             title={copy.figures[kind]}
             caption={
-              days.length === 0 ? copy.time.perHour : copy.time.perHourAndLater(wholeNumber(later))
+              later === 0 ? copy.time.perHour : copy.time.perHourAndLater(wholeNumber(later))
             }
             table={{
               columns: [copy.time.column, copy.figures[kind]],
