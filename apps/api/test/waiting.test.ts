@@ -4,7 +4,7 @@ import { captureLead } from '@flowdeck/contract/leads/leads';
 import { getWaiting, mostWaiting, waitingShown } from '@flowdeck/contract/operations/waiting';
 import { getWeek } from '@flowdeck/contract/operations/week';
 import { listWorkflowRuns } from '@flowdeck/contract/workflows/runs';
-import { createWorkflow } from '@flowdeck/contract/workflows/workflows';
+import { createWorkflow, updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accounts } from '../src/identity/accounts/tables.ts';
@@ -65,6 +65,7 @@ describeApi('what waits for a person', () => {
       at: api.clock.now.toISOString(),
       mailsBy: null,
       canAct: true,
+      stopped: false,
     });
     await api.database.db
       .update(workflows)
@@ -73,6 +74,7 @@ describeApi('what waits for a person', () => {
     const [stopped] = await kinds();
     expect(stopped?.items.find((item) => item.id === captures)).toMatchObject({
       detail: 'It has stopped: No answer',
+      stopped: true,
     });
     // It runs as leads are captured, and not by hand.
     expect(runs?.items.find((item) => item.id === captures)).toMatchObject({ canAct: false });
@@ -84,7 +86,13 @@ describeApi('what waits for a person', () => {
       .set({ status: 'idle', finishedAt: api.clock.now })
       .where(eq(workflowRuns.id, next));
     expect(await kinds()).toMatchObject([{ count: 1, items: [{ id: captures }] }]);
+    // It has stopped, and a run that ends well does not start it.
     await addRun(captures, 'succeeded');
+    expect(await kinds()).toMatchObject([
+      { count: 1, items: [{ id: captures, detail: 'It has stopped: No answer', stopped: true }] },
+    ]);
+    const body = { status: 'active' } as const;
+    await api.call(updateWorkflowStatus, { token, params: { id: captures }, body });
     expect(await kinds()).toEqual([]);
     await addRun(captures, 'failed', 'No answer');
     expect(await kinds()).toMatchObject([{ count: 1, items: [{ id: captures }] }]);

@@ -89,8 +89,8 @@ export const emailsCopy = {
         many: (count: string) => `${count} posts that did not go out`,
       },
       runs: {
-        one: '1 workflow whose latest run failed',
-        many: (count: string) => `${count} workflows whose latest run failed`,
+        one: '1 workflow that failed or has stopped',
+        many: (count: string) => `${count} workflows that failed or have stopped`,
       },
       entries: {
         one: '1 form entry caught as possible spam',

@@ -16,7 +16,7 @@ import {
 import { captureLead } from '../../src/leads/leads.ts';
 import { getWaiting, waitingShown } from '../../src/operations/waiting.ts';
 import { getWeek, weekFigures } from '../../src/operations/week.ts';
-import { createWorkflow } from '../../src/workflows/workflows.ts';
+import { createWorkflow, updateWorkflowStatus } from '../../src/workflows/workflows.ts';
 import { password, type Suite } from '../identity/people.ts';
 import { createTeams } from '../identity/teams.ts';
 import { invalid, needsSession } from '../wrong-requests.ts';
@@ -83,6 +83,7 @@ export function waitingConformance(suite: Suite): void {
             parentId: null,
             at: timeIn(),
             canAct: true,
+            stopped: false,
           },
         ],
         byParent: [],
@@ -216,6 +217,36 @@ export function waitingConformance(suite: Suite): void {
     ]);
     setTime(new Date(timeIn(7 * day)));
     expect(await kinds(await signInAgain(person))).toEqual([]);
+  });
+
+  it('is a workflow that has stopped, however its latest run ended, until it is started', async () => {
+    const person = await owner();
+    const body = { name: 'Follow-up', type: 'Conversion', description: 'Writes to leads' };
+    const { id } = await answer(createWorkflow, { token: person.token, body });
+    expect(await kinds(person)).toEqual([]);
+    const counted = { succeededRuns: 1, failedRuns: 3, lastRunAt: new Date(timeIn(-hour)) };
+    await subject().setWorkflow(id, { status: 'error', error: 'No answer', ...counted });
+    expect(await kinds(person)).toMatchObject([
+      {
+        kind: 'runs',
+        count: 1,
+        items: [
+          {
+            id,
+            title: 'Follow-up',
+            detail: 'It has stopped: No answer',
+            at: timeIn(-hour),
+            stopped: true,
+          },
+        ],
+      },
+    ]);
+    await answer(updateWorkflowStatus, {
+      token: person.token,
+      params: { id },
+      body: { status: 'active' },
+    });
+    expect(await kinds(person)).toEqual([]);
   });
 
   it('is drafts with notes to fill in, the latest first, of which it names some', async () => {

@@ -13,7 +13,7 @@ import { unlisted } from '../unlisted.ts';
  * - `unsent`: approved emails, until there is a mail server
  * - `incomplete`: broadcasts sent within a week, of which some emails failed or may not have arrived
  * - `unpublished`: posts due within a week that failed or were missed
- * - `runs`: workflows whose latest run failed
+ * - `runs`: workflows whose latest run failed, or that have stopped and wait for somebody to start them
  * - `notes`: drafts with notes in square brackets to fill in
  * - `entries`: what forms have caught, because a field that people do not see was filled in
  */
@@ -59,6 +59,8 @@ export const waitingItem = z.object({
   at: z.iso.datetime(),
   /** Whether the workflow can be run again by hand; true for anything else. */
   canAct: z.boolean(),
+  /** Whether it is a workflow that has stopped: it runs by itself again once it is started. */
+  stopped: unlisted(z.boolean(), false),
 });
 
 /** What waits for the caller: what was sent back to them, and the rest by their role, and by whether an owner approves what they send. */

@@ -7,6 +7,7 @@ import {
   type WaitingKind,
 } from '@flowdeck/contract/operations/waiting';
 import type { Post } from '@flowdeck/contract/content/social-posts';
+import type { WorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import { allows, memberRoles, type MemberRole } from '@flowdeck/contract/roles';
 import { beginningOf, cut } from '../beginning-of.ts';
 import { socialCopy } from '../content/social/social-copy.ts';
@@ -68,7 +69,7 @@ export const askedSince = (now: Date): Date => new Date(now.getTime() - 7 * 24 *
 /** Something that waits, as it is stored. */
 export interface FoundWaiting extends Omit<
   WaitingItem,
-  'at' | 'text' | 'mailsBy' | 'by' | 'parentId' | 'canAct'
+  'at' | 'text' | 'mailsBy' | 'by' | 'parentId' | 'canAct' | 'stopped'
 > {
   at: Date;
   /** Of those that are named, what an email says. */
@@ -77,6 +78,7 @@ export interface FoundWaiting extends Omit<
   by?: string | null;
   parentId?: string | null;
   canAct?: boolean;
+  stopped?: boolean;
 }
 
 /** What was found of each kind, at most `mostWaiting`, in the order in which it is named. */
@@ -90,9 +92,24 @@ export const unpublishedBecause = ({
 }: Pick<Post, 'platform' | 'state' | 'lastError'>): string =>
   `${platform}: ${state === 'failed' && lastError ? lastError : socialCopy.missed}`;
 
-/** Why the latest run of a workflow failed, and that it runs by itself no more where its status says so. */
-export const failureOf = (status: string, error: string): string =>
-  status === 'error' && error ? workflowsCopy.hasStopped(error) : error;
+interface Cared {
+  status: WorkflowStatus;
+  /** Why it stopped; null unless the status is `error`. */
+  error: string | null;
+}
+
+/**
+ * What is said of a workflow whose latest run failed, or that has stopped: a run that somebody begins by hand may end
+ * well, but nothing runs by itself until the workflow is started.
+ * @param failure why its latest run failed
+ */
+export const careFor = (
+  { status, error }: Cared,
+  failure: string,
+): Pick<FoundWaiting, 'detail' | 'stopped'> =>
+  status === 'error'
+    ? { detail: workflowsCopy.hasStopped(error ?? failure), stopped: true }
+    : { detail: failure };
 
 export const toWaiting = (found: AllWaiting): Waiting => ({
   kinds: waitingKinds
@@ -117,6 +134,7 @@ function toItem(
     by = null,
     parentId = null,
     canAct = true,
+    stopped = false,
     id,
   }: FoundWaiting,
 ): WaitingItem {
@@ -130,6 +148,7 @@ function toItem(
     by,
     at: at.toISOString(),
     canAct,
+    stopped,
   };
 }
 

@@ -136,9 +136,9 @@ export const Offline: Story = {
 
 export const SaveFailed: Story = {
   play: async ({ canvas, loaded }) => {
-    const post = await canvas.findAllByRole('button', { name: /^Run again/ });
+    const start = await canvas.findByRole('button', { name: /^Start.+Sales/ });
     mockApi({ loaded }).setNetwork('error');
-    await userEvent.click(post[0] as HTMLElement);
+    await userEvent.click(start);
     await canvas.findByRole('alert');
   },
 };
@@ -284,6 +284,21 @@ export const HidesTheFirstSteps: Story = {
     await waitFor(async () => {
       await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
     });
+  },
+};
+
+/** A workflow that has stopped is started here; one that failed can then be run again. */
+export const StartsAStoppedWorkflow: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, loaded }) => {
+    const { workspace } = mockApi({ loaded }).world;
+    const stopped = workspace.workflows.find(({ status }) => status === 'error');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Start.+Sales/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Run again.+Sales/ }));
+    await expect(stopped?.status).toBe('active');
+    await waitFor(() =>
+      expect(workspace.runs[0]).toMatchObject({ workflowId: stopped?.id, status: 'running' }),
+    );
   },
 };
 

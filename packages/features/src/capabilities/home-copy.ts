@@ -52,6 +52,11 @@ export const homeCopy = {
     untitled: 'Untitled',
     /** Who asks for approval, or sent it back. */
     from: (name: string) => `From ${name}`,
+    /** A workflow that has stopped runs by itself no more. */
+    stopped: {
+      action: 'Start',
+      done: 'The workflow has started',
+    },
     /** Where no mail server is set up. */
     notMailed: {
       hint: 'There is no mail server here, so ask the operator for the link. Until you open it, nothing is sent.',

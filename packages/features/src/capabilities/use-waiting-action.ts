@@ -18,8 +18,20 @@ const actedOn = (kind: WaitingKind): ActedOn | undefined =>
 /** Whether no mail server sends the link that confirms an address. */
 export const isNotMailed = ({ mailsBy }: Pick<Item, 'mailsBy'>): boolean => mailsBy === 'outbox';
 
+/** What is said of what helps with one thing: where the link is not mailed or the workflow has stopped, that is another. */
+const otherWords = (item: Item): { action: string; done: string } | undefined =>
+  isNotMailed(item)
+    ? homeCopy.waiting.notMailed
+    : item.stopped
+      ? homeCopy.waiting.stopped
+      : undefined;
+
+/** The name of what helps with something. */
+export const actionOf = (kind: WaitingKind, item: Item): string =>
+  otherWords(item)?.action ?? homeCopy.waiting.actions[kind];
+
 /** Does what helps with things of a kind, which wait only for those who may; undefined where that is done elsewhere. */
-export function useWaitingAction({ kind, items }: Pick<KnownWaiting, 'kind' | 'items'>) {
+export function useWaitingAction({ kind }: Pick<KnownWaiting, 'kind'>) {
   const { api } = useServices();
   const client = useQueryClient();
   const acted = actedOn(kind);
@@ -34,8 +46,8 @@ export function useWaitingAction({ kind, items }: Pick<KnownWaiting, 'kind' | 'i
       onSuccess: () => client.invalidateQueries(),
     },
     {
-      failed: ({ title }) => homeCopy.errors.act(homeCopy.waiting.actions[kind], title),
-      done: acted && (items.some(isNotMailed) ? homeCopy.waiting.notMailed.done : done[acted]),
+      failed: (item) => homeCopy.errors.act(actionOf(kind, item), item.title),
+      done: (_, item) => acted && (otherWords(item)?.done ?? done[acted]),
     },
   );
   const isPending = ({ id }: Item) => running?.id === id;

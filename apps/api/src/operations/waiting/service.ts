@@ -6,8 +6,8 @@ import {
 import type { Week } from '@flowdeck/contract/operations/week';
 import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import {
-  failureOf,
   askedSince,
+  careFor,
   toWaiting,
   waitsFor,
   type AllWaiting,
@@ -43,11 +43,13 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
   async function failedRuns(workspaceId: string): Promise<FoundWaiting[]> {
     const failed = await store.runs(workspaceId);
     return Promise.all(
-      failed.map(async ({ type, status, ...run }, index) => ({
+      failed.map(async ({ type, status, error, ...run }, index) => ({
         ...run,
         canAct: isScheduled(type),
-        detail:
-          index < waitingShown ? failureOf(status, await store.reason(workspaceId, run.id)) : '',
+        ...careFor(
+          { status, error },
+          index < waitingShown ? await store.reason(workspaceId, run.id) : '',
+        ),
       })),
     );
   }

@@ -218,22 +218,38 @@ export function createWaitingStore(reads: ReadDatabase) {
       return found.map((post) => ({ ...post, detail: unpublishedBecause(post) }));
     },
 
-    /** Workflows whose latest run failed. */
-    runs: (workspaceId: string) =>
-      reads
-        .select({
-          id: workflows.id,
-          title: workflows.name,
-          type: workflows.type,
-          status: workflows.status,
-          at: sql`coalesce(${workflows.lastRunAt}, ${workflows.updatedAt})`.mapWith(
-            workflows.updatedAt,
-          ),
-        })
+    /** Workflows whose latest run failed, and those that have stopped and ran well by hand since. */
+    async runs(workspaceId: string) {
+      const columns = {
+        id: workflows.id,
+        title: workflows.name,
+        type: workflows.type,
+        status: workflows.status,
+        error: workflows.error,
+        at: sql`coalesce(${workflows.lastRunAt}, ${workflows.updatedAt})`.mapWith(
+          workflows.updatedAt,
+        ),
+      };
+      const failed = await reads
+        .select(columns)
         .from(workflows)
         .where(and(eq(workflows.workspaceId, workspaceId), sql`${workflows.lastRunFailed}`))
         .orderBy(desc(workflows.lastRunAt))
-        .limit(mostWaiting),
+        .limit(mostWaiting);
+      const stopped = await reads
+        .select(columns)
+        .from(workflows)
+        .where(
+          and(
+            eq(workflows.workspaceId, workspaceId),
+            oneOf(workflows.status, ['error']),
+            sql`not ${workflows.lastRunFailed}`,
+          ),
+        )
+        .orderBy(desc(workflows.seq))
+        .limit(mostWaiting);
+      return [...failed, ...stopped].toSorted((one, other) => +other.at - +one.at);
+    },
 
     /** Why the latest run of a workflow that failed did so. */
     async reason(workspaceId: string, workflowId: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { decidePosts } from '@flowdeck/contract/content/social-posts';
 import { sendConfirmation } from '@flowdeck/contract/identity/account-changes';
 import { runWorkflow } from '@flowdeck/contract/workflows/runs';
+import { updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { acceptEntry, deleteEntry } from '../../platform/held-entries.ts';
 import type { KnownWaiting } from '../../platform/waiting/waiting.ts';
@@ -12,7 +13,10 @@ type Act = (api: ApiClient, item: KnownWaiting['items'][number]) => Promise<unkn
 export const waitingActs: Readonly<Record<ActedOn, Act>> = {
   address: (api) => api.call(sendConfirmation, {}),
   posts: (api, { id }) => api.call(decidePosts, { body: { decision: 'approve', ids: [id] } }),
-  runs: (api, { id }) => api.call(runWorkflow, { params: { id } }),
+  runs: (api, { id, stopped }) =>
+    stopped
+      ? api.call(updateWorkflowStatus, { params: { id }, body: { status: 'active' } })
+      : api.call(runWorkflow, { params: { id } }),
   entries: (api, { id, parentId }) => acceptEntry(api, parentId ?? '', id),
 };
 

@@ -17,7 +17,7 @@ import { timeAgo } from '../../platform/time-ago.ts';
 import { sentenceOf, type KnownWaiting } from '../../platform/waiting/waiting.ts';
 import { homeCopy } from '../home-copy.ts';
 import { useReview, type LoadReviews } from '../use-review.tsx';
-import { isNotMailed, useWaitingAction } from '../use-waiting-action.ts';
+import { actionOf, isNotMailed, useWaitingAction } from '../use-waiting-action.ts';
 import { RemoveEntry } from './remove-entry.tsx';
 
 const { waiting: copy } = homeCopy;
@@ -130,7 +130,7 @@ function Items({ waiting, renderLink, loadReview }: WaitingGroupProps) {
                 {renderLink({ kind, item, className: '', children: labelOf(kind, item) })}
               </Button>
             ) : (
-              item.canAct && (
+              (item.canAct || item.stopped) && (
                 <Button
                   size="sm"
                   pending={isPending(item)}
@@ -202,7 +202,7 @@ const dot = (
 );
 
 const labelOf = (kind: WaitingKind, item: WaitingItem) => (
-  <Named item={item}>{isNotMailed(item) ? copy.notMailed.action : copy.actions[kind]}</Named>
+  <Named item={item}>{actionOf(kind, item)}</Named>
 );
 
 /** What a button does, and for screen readers, with what. */

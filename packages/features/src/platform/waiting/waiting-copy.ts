@@ -52,8 +52,8 @@ export const waitingCopy = {
       many: (count: string) => `${count} posts did not go out`,
     },
     runs: {
-      one: '1 workflow failed in its latest run',
-      many: (count: string) => `${count} workflows failed in their latest run`,
+      one: '1 workflow failed or has stopped',
+      many: (count: string) => `${count} workflows failed or have stopped`,
     },
     entries: {
       one: '1 form entry may be spam',

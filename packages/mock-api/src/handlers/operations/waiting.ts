@@ -6,8 +6,8 @@ import { heldSince } from '@flowdeck/domain/leads/forms/held';
 import { sentAtOf, type StoredMail } from '@flowdeck/domain/delivery/mails/mail-view';
 import type { SentBack } from '@flowdeck/domain/identity/approval';
 import {
-  failureOf,
   askedSince,
+  careFor,
   sentBackOf,
   toWaiting,
   unpublishedBecause,
@@ -175,17 +175,17 @@ const sentBack = (
     }),
   );
 
-/** Workflows whose latest run that has ended failed. */
+/** Workflows whose latest run that has ended failed, and those that have stopped. */
 const failedRuns = ({ workflows, runs }: Workspace) =>
   latest(
-    workflows.flatMap(({ id, name, type, status }) => {
+    workflows.flatMap(({ id, name, type, status, error, lastRunAt, createdAt }) => {
       const ended = runs.find(
         ({ workflowId, status }) => workflowId === id && status !== 'running',
       );
-      if (ended?.status !== 'failed') return [];
-      const { error, startedAt } = ended;
-      const detail = failureOf(status, error ?? '');
-      return { id, title: name, detail, at: startedAt, canAct: isScheduled(type) };
+      if (ended?.status !== 'failed' && status !== 'error') return [];
+      const care = careFor({ status, error }, ended?.error ?? '');
+      const at = lastRunAt ?? createdAt;
+      return { id, title: name, ...care, at, canAct: isScheduled(type) };
     }),
   );
 
