@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
 import type { CallCondition } from '@flowdeck/mock-api/scenario';
@@ -246,6 +247,47 @@ export const FirstStepsDone: Story = {
       ).toBeInTheDocument(),
     );
     await expect(canvas.queryByRole('heading', { name: firstStepsCopy.title })).toBeNull();
+  },
+};
+
+/** What was done on another page shows at once, however soon the reader comes back. */
+export const ComesBackToWhatChanged: Story = {
+  tags: ['behaviour'],
+  render: function Render(args) {
+    const [isHere, setIsHere] = useState(true);
+    return (
+      <>
+        <button
+          onClick={() => {
+            setIsHere(!isHere);
+          }}
+        >
+          Elsewhere
+        </button>
+        {isHere && <CapabilitiesScreen {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas, loaded }) => {
+    const { workspace } = mockApi({ loaded }).world;
+    const waiting = () => canvas.findByRole('heading', { name: waitingCopy.kinds.runs.one });
+    const leads = async () => {
+      const week = within(await canvas.findByRole('region', { name: homeCopy.week.title }));
+      const figure = (await week.findByText(homeCopy.week.figures.leads)).closest('li');
+      return figure?.textContent;
+    };
+    await waiting();
+    const before = await leads();
+    const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
+    await userEvent.click(elsewhere);
+    for (const workflow of workspace.workflows) workflow.status = 'active';
+    workspace.runs = [];
+    workspace.leads = [];
+    await userEvent.click(elsewhere);
+    await waitFor(async () => {
+      await expect(canvas.queryByRole('heading', { name: waitingCopy.kinds.runs.one })).toBeNull();
+    });
+    await waitFor(async () => expect(await leads()).not.toBe(before));
   },
 };
 

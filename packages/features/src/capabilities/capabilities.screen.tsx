@@ -13,6 +13,7 @@ import { Section } from '@flowdeck/ui/section';
 import { useHasWorkspaces } from '../platform/session/index.ts';
 import { workflowTypeLooks } from '../platform/workflow-type-looks.tsx';
 import { capabilitiesCopy } from './capabilities-copy.ts';
+import { useAskAgainOnReturn } from './home.queries.ts';
 import { StaticStat } from './parts/static-stat.tsx';
 import { ThisWeek } from './parts/this-week.tsx';
 import { FirstSteps } from './parts/first-steps.tsx';
@@ -72,6 +73,7 @@ export function CapabilitiesScreen({
   renderStepLink,
 }: CapabilitiesScreenProps) {
   const saysWhatWaits = useHasWorkspaces();
+  useAskAgainOnReturn();
   const badge = (
     <Badge tone="positive" icon={<CircleCheck />}>
       {capabilitiesCopy.operational}

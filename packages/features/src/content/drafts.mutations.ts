@@ -5,12 +5,17 @@ import {
   updateDraft,
   type DraftChange,
 } from '@flowdeck/contract/content/drafts';
+import { waitingKey } from '../platform/waiting/waiting-key.ts';
 import type { Services } from '../platform/services.tsx';
 import { draftKeys } from './draft-total.queries.ts';
 import type { Draft } from './drafts.queries.ts';
 
-/** Lists and totals show drafts, too; runs say which of them are gone. */
+/**
+ * Lists and totals show drafts, too; runs say which of them are gone. What waits is asked for again where it is shown
+ * next: a draft is saved many times as it is typed.
+ */
 const refreshLists = (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: waitingKey, refetchType: 'none' });
   void client.invalidateQueries({ queryKey: draftKeys.lists });
   void client.invalidateQueries({ queryKey: draftKeys.total });
 };

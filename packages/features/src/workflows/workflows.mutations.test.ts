@@ -12,6 +12,7 @@ import {
   updateWorkflowStatus,
   type Workflow,
 } from '@flowdeck/contract/workflows/workflows';
+import { waitingKey } from '../platform/waiting/waiting-key.ts';
 import type { Services } from '../platform/services.tsx';
 import { createNewWorkflow } from './create-workflow.mutations.ts';
 import { setWorkflowStatus } from './workflows.mutations.ts';
@@ -115,6 +116,12 @@ describe('a status change', () => {
     );
     await pause();
     expect(shown('all')).toEqual(['a paused', 'b active', 'c paused']);
+  });
+
+  it('asks again what waits: a workflow that had stopped waits no more', async () => {
+    client.setQueryData(waitingKey, { kinds: [] });
+    await pause();
+    expect(client.getQueryState(waitingKey)?.isInvalidated).toBe(true);
   });
 
   it('removes the card from a list that it no longer matches', async () => {

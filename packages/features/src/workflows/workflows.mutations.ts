@@ -1,5 +1,6 @@
 import { hashKey, mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { updateWorkflowStatus } from '@flowdeck/contract/workflows/workflows';
+import { waitingKey } from '../platform/waiting/waiting-key.ts';
 import type { Services } from '../platform/services.tsx';
 import { matchesStatus } from './model/matches-status.ts';
 import type { WorkflowFilter } from './model/workflow-filter.ts';
@@ -41,6 +42,7 @@ export const setWorkflowStatus = ({ api, log }: Services, client: QueryClient) =
  * that answers a moment late would turn that back. Nothing waits for this.
  */
 export function refreshExcept(client: QueryClient, current: readonly QueryKey[]) {
+  void client.invalidateQueries({ queryKey: waitingKey });
   void client.invalidateQueries({
     queryKey: workflowKeys.all,
     predicate: ({ queryHash }) => !current.some((key) => hashKey(key) === queryHash),

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { hideFirstSteps } from '@flowdeck/contract/operations/first-steps';
 import { ofWord } from '@flowdeck/ui/open-word';
 import { useServices } from '../../platform/services.tsx';
@@ -21,15 +21,6 @@ export function FirstSteps({ renderLink }: { renderLink: RenderStepLink }) {
   const enabled = [useHasWorkspaces(), useAllows(hideFirstSteps)].every(Boolean);
   const query = useQuery({ ...firstStepsQuery(api), enabled });
   const { data, error } = query;
-  const client = useQueryClient();
-  useEffect(
-    () => () => {
-      // They are done on other pages: coming back asks again, while a page that has just loaded does not.
-      const { queryKey } = firstStepsQuery(api);
-      void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-    [api, client],
-  );
   const steps = data?.steps ?? [];
   // Once: the next visit of Home finds none that was open.
   const [seenOpen, setSeenOpen] = useState<readonly string[]>([]);

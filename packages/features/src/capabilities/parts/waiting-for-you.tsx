@@ -10,11 +10,14 @@ import { useWaiting } from '../../platform/waiting/waiting.queries.ts';
 import { homeCopy } from '../home-copy.ts';
 import { WaitingGroup, type WaitingGroupProps } from './waiting-group.tsx';
 
+/** Milliseconds between looks: a run that was begun here ends within seconds. */
+const refreshInterval = 15_000;
+
 const list = 'divide-y divide-line card';
 
 /** What needs the reader: each with the one action that helps. */
 export function WaitingForYou(props: Omit<WaitingGroupProps, 'waiting'>) {
-  const view = toAsyncView(useWaiting(), {
+  const view = toAsyncView(useWaiting(refreshInterval), {
     failedText: homeCopy.errors.waiting,
     emptyReason: (waiting) => (knownKinds(waiting).length === 0 ? 'nothing-yet' : undefined),
   });

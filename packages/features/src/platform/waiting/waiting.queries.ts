@@ -15,11 +15,17 @@ export const waitingQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: waitingKey,
     queryFn: ({ signal }) => api.call(getWaiting, {}, { signal }),
-    refetchInterval: ({ state }) => state.data !== undefined && refreshInterval,
   });
 
-/** What waits for the signed-in user. */
-export function useWaiting() {
+/**
+ * What waits for the signed-in user.
+ * @param every milliseconds between looks, where the reader waits for an answer
+ */
+export function useWaiting(every = refreshInterval) {
   const { api } = useServices();
-  return useQuery({ ...waitingQuery(api), enabled: useHasWorkspaces() });
+  return useQuery({
+    ...waitingQuery(api),
+    refetchInterval: ({ state }) => state.data !== undefined && every,
+    enabled: useHasWorkspaces(),
+  });
 }
