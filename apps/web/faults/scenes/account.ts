@@ -105,9 +105,9 @@ const askToRemove = () => press(button('Remove Work laptop'));
 const names = { 'Full name': 'Grace Hopper', Username: 'grace' };
 const typeNames = () => fillIn(names);
 const saveNames = () => button('Save names');
-const newEmail = { 'New email address': 'new@example.com' };
+const newEmail = { [detailsCopy.addEmail.label]: 'new@example.com' };
 async function typeEmail() {
-  await press(button(detailsCopy.changeEmail));
+  await press(button(detailsCopy.addEmail.button));
   await fillIn(newEmail);
 }
 const sendLink = () => button('Send link');

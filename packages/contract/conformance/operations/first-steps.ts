@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { generateContent } from '../../src/content/content.ts';
 import { changeMailSender } from '../../src/delivery/sending.ts';
 import { listDrafts } from '../../src/content/drafts.ts';
+import { signIn } from '../../src/identity/session.ts';
 import { deleteWorkspace, listWorkspaces } from '../../src/identity/workspaces.ts';
 import { listLeads } from '../../src/leads/lead-records.ts';
 import { captureLead } from '../../src/leads/leads.ts';
@@ -83,6 +84,15 @@ export function firstStepsConformance(suite: Suite): void {
     const viewer = await join(host, reader, 'viewer');
     expect(await named(editor)).toEqual(['leads', 'piece', 'workflow']);
     expect(await named(viewer)).toEqual([]);
+  });
+
+  it('ask nobody to confirm an address who has none', async () => {
+    const body = { username: 'admin', password: 'flowdeck-demo' };
+    const signedIn = await answer(signIn, { body });
+    const token = 'token' in signedIn ? signedIn.token : '';
+    const { steps: told } = await answer(getFirstSteps, { token });
+    expect(told.map(({ step }) => step)).not.toContain('address');
+    expect(told).not.toEqual([]);
   });
 
   it('are hidden from everybody in the workspace, and shown again', async () => {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 
 /**
  * How a workspace begins, in this order.
- * - `address`: the email address of its owner is confirmed
+ * - `address`: the email address of its owner is confirmed; left out where they have none
  * - `leads`: there are leads
  * - `piece`: something was written
  * - `sending`: emails have a way out

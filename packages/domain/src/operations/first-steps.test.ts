@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { takesFirstSteps, toFirstSteps, type Begun } from './first-steps.ts';
 
 const nothing: Begun = {
+  hasAddress: true,
   isUnproven: true,
   hasLeads: false,
   hasPieces: false,
@@ -9,6 +10,7 @@ const nothing: Begun = {
   hasStarted: false,
 };
 const everything: Begun = {
+  hasAddress: true,
   isUnproven: false,
   hasLeads: true,
   hasPieces: true,
@@ -27,6 +29,11 @@ it('ticks each step by what happened', () => {
   expect(open({ hasPieces: true })).toEqual(['address', 'leads', 'sending', 'workflow']);
   expect(open({ sends: true })).toEqual(['address', 'leads', 'piece', 'workflow']);
   expect(open({ hasStarted: true })).toEqual(['address', 'leads', 'piece', 'sending']);
+});
+
+it('has no address to confirm where there is none', () => {
+  const { steps } = toFirstSteps('owner', { ...nothing, hasAddress: false, isUnproven: false });
+  expect(steps.map(({ step }) => step)).toEqual(['leads', 'piece', 'sending', 'workflow']);
 });
 
 it('names nothing once all is done that the person can do', () => {

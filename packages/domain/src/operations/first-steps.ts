@@ -7,7 +7,9 @@ import { allows, type MemberRole } from '@flowdeck/contract/roles';
 
 /** What has happened in a workspace. */
 export interface Begun {
-  /** Whether its owner still has an email address to confirm. */
+  /** Whether its owner has an email address at all: an account can do without, and has none to confirm. */
+  hasAddress: boolean;
+  /** Whether that is still to be confirmed. */
   isUnproven: boolean;
   hasLeads: boolean;
   hasPieces: boolean;
@@ -45,7 +47,7 @@ export function toFirstSteps(
   begun: Begun,
 ): Pick<FirstSteps, 'steps' | 'areDone'> {
   const steps = firstSteps
-    .filter((step) => allows(role, roleFor[step]))
+    .filter((step) => allows(role, roleFor[step]) && (step !== 'address' || begun.hasAddress))
     .map((step) => ({ step, done: isDone[step](begun) }));
   const areDone = steps.every(({ done }) => done);
   return { steps: areDone ? [] : steps, areDone };

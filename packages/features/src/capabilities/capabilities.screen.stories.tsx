@@ -88,7 +88,7 @@ export const NewWorkspace: Story = {
   beforeEach: (context) => {
     const { world } = mockApi(context);
     world.accounts[0].isUnproven = true;
-    world.user.role = 'user';
+    Object.assign(world.user, { role: 'user', email: 'ada@example.com' });
   },
   play: async ({ canvas }) => {
     const steps = within(await canvas.findByRole('region', { name: firstStepsCopy.title }));
@@ -101,7 +101,7 @@ export const NewWorkspace: Story = {
 export const SomeStepsDone: Story = {
   beforeEach: (context) => {
     const { world } = mockApi(context);
-    world.user.role = 'user';
+    Object.assign(world.user, { role: 'user', email: 'ada@example.com' });
     world.workspace.workflows = [];
   },
   play: async ({ canvas }) => {

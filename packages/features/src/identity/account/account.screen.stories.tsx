@@ -546,16 +546,47 @@ export const ChangesTheNames: Story = {
 
 /** The old address stays until the new one is confirmed. */
 export const ChangesTheEmailAddress: Story = {
-  ...asMember,
   tags: ['behaviour'],
+  beforeEach: (context) => {
+    Object.assign(mockApi(context).world.user, { role: 'user', email: 'ada@example.com' });
+  },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: detailsCopy.changeEmail }));
-    const field = canvas.getByLabelText(/^New email address/);
+    const { button, label } = detailsCopy.changeEmail;
+    await userEvent.click(await canvas.findByRole('button', { name: button }));
+    const field = canvas.getByLabelText(new RegExp(`^${label}`));
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'grace@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(await canvas.findByText('grace@example.com is not confirmed yet.')).toBeVisible();
+    await expect(canvas.getByText('ada@example.com')).toBeVisible();
+  },
+};
+
+/** An account without an address gets its first. */
+export const AddsAnEmailAddress: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const { button, label } = detailsCopy.addEmail;
+    await userEvent.click(await canvas.findByRole('button', { name: button }));
+    await userEvent.type(canvas.getByLabelText(new RegExp(`^${label}`)), 'grace@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(await canvas.findByText('grace@example.com is not confirmed yet.')).toBeVisible();
     await expect(canvas.getByText(detailsCopy.noEmail)).toBeVisible();
+  },
+};
+
+/** Who has no password yet chooses one, not a new one. */
+export const SetsAFirstPassword: Story = {
+  ...asMember,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: passwordCopy.remove }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: passwordCopy.remove }));
+    await userEvent.click(await canvas.findByRole('button', { name: passwordCopy.setOne }));
+    await expect(canvas.getByText(passwordCopy.choose.first)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Password/, { selector: 'input' })).toHaveFocus();
   },
 };
 

@@ -8,10 +8,17 @@ export const detailsCopy = {
   email: 'Email address',
   noEmail: 'No email address',
   waiting: (email: string) => `${email} is not confirmed yet.`,
-  changeEmail: 'Change email address',
-  newEmail: 'New email address',
-  newEmailHint:
-    'We send a link to this address. Your current one stays in use until you open the link.',
+  /** Of an account that has one. */
+  changeEmail: {
+    button: 'Change email address',
+    label: 'New email address',
+    hint: 'We send a link to this address. Your current one stays in use until you open the link.',
+  },
+  addEmail: {
+    button: 'Add email address',
+    label: 'Email address',
+    hint: 'We send a link to this address. Open it to confirm that the address is yours.',
+  },
   sendLink: 'Send link',
   cancel: 'Cancel',
   sent: 'Check your new mailbox for the link',
@@ -21,6 +28,6 @@ export const detailsCopy = {
   confirmed: 'Email address changed',
   errors: {
     save: 'Failed to save your names',
-    email: 'Failed to change your email address',
+    email: 'Failed to send the link to this address',
   },
 } as const;

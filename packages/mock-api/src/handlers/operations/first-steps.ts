@@ -19,6 +19,7 @@ export const handlers = [
     const holdsExamples = isTold && (workspace.isExample ?? false);
     if (!isTold || workspace.hidesFirstSteps || holdsExamples) return { steps: [], holdsExamples };
     const told = toFirstSteps(role, {
+      hasAddress: session.user.email !== null,
       isUnproven: session.isUnproven ?? false,
       hasLeads: workspace.leads.length > 0,
       hasPieces: workspace.pieces.length > 0,

@@ -40,6 +40,7 @@ interface DetailsProps {
 
 function Details({ account: { name, username, email, newEmail } }: DetailsProps) {
   const [changing, setChanging] = useState(false);
+  const words = email === null ? copy.addEmail : copy.changeEmail;
   return (
     <div className="grid gap-4 card p-4">
       <NamesForm name={name} username={username} />
@@ -53,6 +54,7 @@ function Details({ account: { name, username, email, newEmail } }: DetailsProps)
         </dl>
         {changing ? (
           <EmailForm
+            words={words}
             onDone={() => {
               setChanging(false);
             }}
@@ -64,7 +66,7 @@ function Details({ account: { name, username, email, newEmail } }: DetailsProps)
                 setChanging(true);
               }}
             >
-              {copy.changeEmail}
+              {words.button}
             </Button>
           </div>
         )}

@@ -12,11 +12,13 @@ import { accountKeys } from '../account.queries.ts';
 import { detailsCopy as copy } from '../details-copy.ts';
 
 export interface EmailFormProps {
+  /** Of the only address, or of another one. */
+  words: { label: string; hint: string };
   onDone: () => void;
 }
 
 /** Asks for the link that confirms a new email address. */
-export function EmailForm({ onDone }: EmailFormProps) {
+export function EmailForm({ words, onDone }: EmailFormProps) {
   const { api } = useServices();
   const client = useQueryClient();
   const notify = useNotify();
@@ -39,8 +41,8 @@ export function EmailForm({ onDone }: EmailFormProps) {
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="max-w-sm">
         <TextField
-          label={copy.newEmail}
-          hint={copy.newEmailHint}
+          label={words.label}
+          hint={words.hint}
           type="email"
           autoComplete="email"
           ref={fieldRef}
