@@ -3,8 +3,11 @@ export const passwordCopy = {
   title: 'Password',
   set: 'You can sign in with your username or email address and a password.',
   unset: 'Your account has no password. You sign in another way.',
-  choose: 'Choose a new password. Every other device will be signed out.',
-  password: 'New password',
+  choose: {
+    new: 'Choose a new password. Every other device will be signed out.',
+    first: 'Choose a password. Every other device will be signed out.',
+  },
+  password: { new: 'New password', first: 'Password' },
   setOne: 'Set a password',
   change: 'Change password',
   save: 'Save password',

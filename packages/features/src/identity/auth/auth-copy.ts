@@ -13,7 +13,7 @@ export const authCopy = {
   },
   passkey: 'Sign in with a passkey',
   interrupted: {
-    ended: 'Your session has ended. Sign in to go on where you were.',
+    ended: 'Sign in again to go on where you were.',
     unverified: 'The server could not say whether you are still signed in.',
   },
   demo: {

@@ -16,11 +16,14 @@ import { passwordCopy as copy } from '../password-copy.ts';
 const schema = z.object({ password: newPassword });
 
 export interface PasswordFormProps {
+  /** Whether the account has none until now. */
+  isFirst: boolean;
   onDone: () => void;
 }
 
-/** Chooses a new password. */
-export function PasswordForm({ onDone }: PasswordFormProps) {
+/** Chooses a password. */
+export function PasswordForm({ isFirst, onDone }: PasswordFormProps) {
+  const which = isFirst ? 'first' : 'new';
   const { api } = useServices();
   const client = useQueryClient();
   const notify = useNotify();
@@ -41,11 +44,11 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
   useLayoutEffect(() => fieldRef.current?.focus(), []);
   return (
     <form ref={formRef} noValidate className="grid gap-4" onSubmit={onSubmit}>
-      <p className="text-ink-muted">{copy.choose}</p>
+      <p className="text-ink-muted">{copy.choose[which]}</p>
       <FormFailure failure={failure} sessionEnded={sessionEnded} />
       <div className="max-w-sm">
         <PasswordField
-          label={copy.password}
+          label={copy.password[which]}
           autoComplete="new-password"
           ref={fieldRef}
           rules={newPasswordRules(values.password)}
