@@ -159,7 +159,7 @@ export const scenes: Scene[] = [
     path: sent,
     waits: () => expect.element(region(reportCopy.title)).toHaveAttribute('aria-busy', 'true'),
     fails: failsToLoad(reportCopy.errors.load),
-    works: () => shows(page.getByText('41.4% of the delivered')),
+    works: () => shows(page.getByText('66.7% of the delivered')),
   },
   {
     name: 'duplicateBroadcast',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within, spyOn } from 'storybook/test';
 import { seedId } from '@flowdeck/mock-api/seeds/time';
 import type { MockApi } from '@flowdeck/mock-api/mock-api';
-import { contactedLead, longLead, refusedLead, reviewedLead } from '@flowdeck/mock-api/seeds/leads';
+import { contactedLead, longLead, refusedLead, unaskedLead } from '@flowdeck/mock-api/seeds/leads';
 import { LeadRecordScreen } from './lead-record.screen.tsx';
 import { leadRecordCopy } from './lead-record-copy.ts';
 import { editLeadDialogCopy } from './parts/edit-lead-dialog-copy.ts';
@@ -182,7 +182,7 @@ export const ChangesTheStatus: Story = {
 
 /** Workflows write to nobody who has not agreed. */
 export const SetsTheConsent: Story = {
-  args: { id: reviewedLead.id },
+  args: { id: unaskedLead.id },
   tags: ['behaviour'],
   play: async ({ canvas, step }) => {
     await step('Nobody has noted it', async () => {

@@ -36,32 +36,27 @@ function storedBroadcast({ n, created, ...seed }: Seed, now: Date): MockBroadcas
   };
 }
 
-/** So many people an hour, fewer and fewer, and nobody at night. */
-const falling = (first: number, sum: number): Map<number, number> => {
-  const counts = new Map<number, number>();
-  let left = sum;
-  for (let hour = 0; left > 0 && hour < 29 * 24; hour++) {
-    const isNight = hour % 24 > 12;
-    const share = isNight ? 0 : Math.min(left, Math.ceil(first / (1 + hour / 3)));
-    if (share > 0) counts.set(hour, share);
-    left -= share;
-  }
-  return counts;
-};
-
+/** What became of the four emails below. */
 const sample: ReportCounts = {
-  figures: { delivered: 1_204, opened: 498, clicked: 137, bounced: 21, unsubscribed: 6 },
-  machines: { opened: 611, clicked: 88 },
-  points: { opened: falling(96, 498), clicked: falling(31, 137), unsubscribed: falling(2, 6) },
-  links: new Map([[1, { clicked: 137, machines: 88 }]]),
+  figures: { delivered: 3, opened: 2, clicked: 1, bounced: 0, unsubscribed: 0 },
+  machines: { opened: 2, clicked: 1 },
+  points: {
+    opened: new Map([
+      [1, 1],
+      [20, 1],
+    ]),
+    clicked: new Map([[1, 1]]),
+    unsubscribed: new Map(),
+  },
+  links: new Map([[1, { clicked: 1, machines: 1 }]]),
   earlier: [
     {
       countsReaders: true,
-      figures: { delivered: 1_150, opened: 402, clicked: 121, bounced: 34, unsubscribed: 9 },
+      figures: { delivered: 4, opened: 2, clicked: 1, bounced: 0, unsubscribed: 1 },
     },
     {
       countsReaders: true,
-      figures: { delivered: 1_098, opened: 417, clicked: 88, bounced: 12, unsubscribed: 4 },
+      figures: { delivered: 3, opened: 1, clicked: 0, bounced: 1, unsubscribed: 0 },
     },
   ],
 };
@@ -119,7 +114,7 @@ export function typicalBroadcasts(now: Date): MockBroadcast[] {
       status: 'sent' as const,
       created: { days: 30 },
       countsReaders: true,
-      recipients: 1_240,
+      recipients: 4,
       excluded,
       sample,
       ...begun({ days: 29 }),

@@ -65,15 +65,15 @@ export const contactedLead: LeadSeed = {
   providerFacts: { location: null, industry: 'Software', companySize: null },
 };
 
-/** A lead of a newer server, in a state that this version does not know. */
-export const reviewedLead: LeadSeed = {
+/** One whose consent nobody has noted. */
+export const unaskedLead: LeadSeed = {
   ...contactedLead,
   id: seedId(302),
   email: 'annie@easley-rockets.com',
   firstName: 'Annie',
   lastName: 'Easley',
   company: 'Easley Rockets',
-  status: 'waiting_for_review',
+  status: 'nurturing',
   providerFacts: null,
 };
 
@@ -216,7 +216,7 @@ export function typicalLeads(now: Date): MockLead[] {
         },
       },
     ),
-    storedLead(reviewedLead, now, { days: 3 }, noConsent),
+    storedLead(unaskedLead, now, { days: 3 }, noConsent),
     ...otherLeads.map((seed, index) =>
       storedLead(
         seed,

@@ -13,7 +13,7 @@ import { typicalForms, typicalHeld } from './forms.ts';
 import { typicalEventWebhooks } from './event-webhooks.ts';
 import {
   contactedLead,
-  reviewedLead,
+  unaskedLead,
   typicalLeads,
   typicalSegments,
   typicalTags,
@@ -204,8 +204,8 @@ function latestRuns(workflows: readonly MockWorkflow[]): MockRun[] {
       {
         seconds: 0,
         outcome: {
-          done: runResults.leadCaptured({ ...reviewedLead, score: 85 }),
-          made: [{ kind: 'lead', id: reviewedLead.id, name: reviewedLead.email }],
+          done: runResults.leadCaptured({ ...unaskedLead, score: 85 }),
+          made: [{ kind: 'lead', id: unaskedLead.id, name: unaskedLead.email }],
         },
       },
     ]),

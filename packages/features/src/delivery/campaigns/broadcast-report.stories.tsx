@@ -10,7 +10,7 @@ import { BroadcastReport } from './parts/broadcast-report.tsx';
 const sent = {
   id: seedId(605),
   status: 'sent',
-  recipients: 1_240,
+  recipients: 4,
   endedAt: '2026-03-03T09:00:00.000Z',
 };
 
@@ -44,9 +44,9 @@ const stored = (loaded: unknown) =>
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('41.4% of the delivered')).toBeVisible();
-    await expect(canvas.getByText('36.5% on average')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '498' })).toBeVisible();
+    await expect(await canvas.findByText('66.7% of the delivered')).toBeVisible();
+    await expect(canvas.getByText('41.7% on average')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '2' })).toBeVisible();
   },
 };
 
