@@ -9,4 +9,5 @@ export const cut = (text: string, longest: number): string =>
     : `${text
         .slice(0, longest - 1)
         .toWellFormed()
-        .trimEnd()}…`;
+        // The ellipsis stands for the full stop, too.
+        .replace(/[\s.…]+$/, '')}…`;

@@ -51,7 +51,13 @@ async function choose(canvas: Canvas, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(draftEditorCopy.facts.writer)).toBeVisible();
+    // Nobody is named where one person works alone.
+    await expect(canvas.queryByText(draftEditorCopy.facts.by)).toBeNull();
+  },
+};
 
 export const LongContent: Story = { args: { id: longDraftId }, globals: { data: 'long' } };
 

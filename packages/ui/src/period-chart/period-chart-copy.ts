@@ -1,4 +1,6 @@
 export const periodChartCopy = {
+  /** Of the only point. */
+  only: (label: string, point: string) => `${label}. ${point}.`,
   summary: (label: string, first: string, last: string, highest: string) =>
     `${label}. ${first}, ${last}. Highest: ${highest}.`,
   at: (point: string, value: string) => `${point}: ${value}`,

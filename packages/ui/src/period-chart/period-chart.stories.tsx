@@ -125,6 +125,7 @@ export const Matrix: Story = {
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(3));
+    await expect(canvas.getByRole('img', { name: 'One moment. Mar 4: 4.' })).toBeVisible();
   },
 };
 

@@ -84,12 +84,16 @@ export function PeriodChart({ label, points, kind = 'line', names, ref }: Period
         ) : (
           <div
             role="img"
-            aria-label={periodChartCopy.summary(
-              label,
-              periodChartCopy.at(first.label, first.display),
-              periodChartCopy.at(last.label, last.display),
-              periodChartCopy.extreme(highest.display, highest.label),
-            )}
+            aria-label={
+              end === 0
+                ? periodChartCopy.only(label, periodChartCopy.at(first.label, first.display))
+                : periodChartCopy.summary(
+                    label,
+                    periodChartCopy.at(first.label, first.display),
+                    periodChartCopy.at(last.label, last.display),
+                    periodChartCopy.extreme(highest.display, highest.label),
+                  )
+            }
             className="relative h-full"
           >
             <canvas ref={canvasRef} className="max-w-full" />

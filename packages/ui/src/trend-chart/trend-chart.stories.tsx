@@ -102,6 +102,9 @@ export const Matrix: Story = {
       <TrendChart label="One moment" points={days([4])} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /^One moment\. [^,]+: 4\.$/ })).toBeVisible();
+  },
 };
 
 /** The keys of a slider read the values one by one. */

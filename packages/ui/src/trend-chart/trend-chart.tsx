@@ -79,13 +79,17 @@ export function TrendChart({ label, points, kind = 'area' }: TrendChartProps) {
       >
         <svg
           role="img"
-          aria-label={trendChartCopy.summary(
-            label,
-            trendChartCopy.at(first.label, first.display),
-            trendChartCopy.at(last.label, last.display),
-            trendChartCopy.extreme(highest.display, highest.label),
-            trendChartCopy.extreme(lowest.display, lowest.label),
-          )}
+          aria-label={
+            end === 0
+              ? trendChartCopy.only(label, trendChartCopy.at(first.label, first.display))
+              : trendChartCopy.summary(
+                  label,
+                  trendChartCopy.at(first.label, first.display),
+                  trendChartCopy.at(last.label, last.display),
+                  trendChartCopy.extreme(highest.display, highest.label),
+                  trendChartCopy.extreme(lowest.display, lowest.label),
+                )
+          }
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible text-data-ink rtl:-scale-x-100 forced-colors:text-[CanvasText]"

@@ -13,7 +13,7 @@ import { useNow } from '../../platform/clock.ts';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { Moment } from '../../platform/dates.tsx';
 import { FormFailure } from '../../platform/form/form-failure.tsx';
-import { timeAgo } from '../../platform/time-ago.ts';
+import { recently } from '../../platform/time-ago.ts';
 import { sentenceOf, type KnownWaiting } from '../../platform/waiting/waiting.ts';
 import { homeCopy } from '../home-copy.ts';
 import { useReview, type LoadReviews } from '../use-review.tsx';
@@ -244,7 +244,7 @@ function Detail({ kind, item }: { kind: WaitingKind; item: WaitingItem }) {
         </>
       )}
       {/* The time of a post is to come. */}
-      <span className="shrink-0">{kind === 'posts' ? <Moment at={at} /> : timeAgo(at, now)}</span>
+      <span className="shrink-0">{kind === 'posts' ? <Moment at={at} /> : recently(at, now)}</span>
     </p>
   );
 }

@@ -85,15 +85,16 @@ export const DraftFacts = memo(function DraftFacts({
   const { workflow, keywords, createdAt, updatedAt } = draft;
   const named = useNamed();
   const changedBy = named(draft.changedBy);
+  const by = workflow ? (workflow.name ?? draftWordsCopy.deletedWorkflow) : named(draft.createdBy);
   return (
     <dl className={`${frame} grid gap-3 p-4`}>
-      <Fact term={copy.by}>
-        <span dir="auto" className="wrap-anywhere">
-          {workflow
-            ? (workflow.name ?? draftWordsCopy.deletedWorkflow)
-            : (named(draft.createdBy) ?? draftWordsCopy.person)}
-        </span>
-      </Fact>
+      {by && (
+        <Fact term={copy.by}>
+          <span dir="auto" className="wrap-anywhere">
+            {by}
+          </span>
+        </Fact>
+      )}
       <Fact term={copy.writer}>
         <span className="wrap-anywhere">{writerOf(draft)}</span>
       </Fact>
