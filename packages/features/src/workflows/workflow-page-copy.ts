@@ -44,6 +44,7 @@ export const workflowPageCopy = {
     },
     showAll: 'Show all runs',
     planned: 'Planned',
+    plannedFor: (time: string) => `planned for ${time}`,
     unplanned: 'No, run by hand',
     started: 'Started',
     duration: 'Duration',

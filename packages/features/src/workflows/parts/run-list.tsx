@@ -20,8 +20,10 @@ const faces: Readonly<Record<keyof typeof copy.status, StatusFace>> = {
   idle: { tone: 'neutral', Icon: CircleMinus },
 };
 const list = 'w-full divide-y divide-line card';
-const row = 'grid grid-cols-1 gap-3 p-4 page-lg:grid-cols-[8rem_minmax(0,1fr)]';
-const facts = 'grid grid-cols-2 gap-x-6 gap-y-2 page-sm:grid-cols-3 page-lg:max-w-xl';
+const row =
+  'grid grid-cols-1 gap-x-3 gap-y-1.5 px-4 py-3 page-lg:grid-cols-[8rem_minmax(0,1fr)] page-lg:p-4';
+const column = 'grid min-w-0 grid-cols-1 gap-1.5 page-lg:gap-3';
+const facts = 'hidden grid-cols-3 gap-x-6 gap-y-2 page-lg:grid page-lg:max-w-xl';
 
 /** Whether a result begins with the name of what the run made: an address stays as it is. */
 const beginsWithName = ({ result, made }: WorkflowRun) =>
@@ -39,10 +41,11 @@ export function RunList({
     <ul className={list}>
       {runs.map((run) => (
         <li key={run.id} className={row}>
-          <div>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 page-lg:block">
             <StatusBadge status={run.status} faces={faces} labels={copy.status} />
+            <TimesInLine run={run} />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-3">
+          <div className={column}>
             <RunTimes run={run} />
             {run.result && (
               <p
@@ -98,6 +101,21 @@ function RunTimes({ run }: { run: WorkflowRun }) {
   );
 }
 
+/** The same in one line, where there is no room for columns: when it was planned only if it began at another minute. */
+function TimesInLine({ run: { plannedAt, startedAt, finishedAt, ...run } }: { run: WorkflowRun }) {
+  const startedBy = useNamed()(run.startedBy);
+  const now = useNow();
+  const [planned, started] = [plannedAt ?? startedAt, startedAt].map((at) => dateAndTime(at, now));
+  return (
+    <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-ink-muted page-lg:hidden">
+      <time dateTime={startedAt}>{started}</time>
+      <span>{finishedAt === null ? copy.stillRunning : durationText(startedAt, finishedAt)}</span>
+      {planned !== started && <span>{copy.plannedFor(planned ?? '')}</span>}
+      {startedBy !== null && <bdi className="wrap-anywhere">{startedBy}</bdi>}
+    </p>
+  );
+}
+
 /** As high as three runs that made one thing each. */
 export function RunListSkeleton() {
   return (
@@ -105,8 +123,8 @@ export function RunListSkeleton() {
       {['first', 'second', 'third'].map((one) => (
         <div key={one} className={row}>
           <Skeleton className="h-5 w-20 rounded-full" />
-          <div className="grid grid-cols-1 gap-3">
-            <Skeleton className="h-8 w-72 max-w-full" />
+          <div className={column}>
+            <Skeleton className="hidden h-8 w-72 max-w-full page-lg:block" />
             <Skeleton className="h-4 w-96 max-w-full" />
           </div>
         </div>
