@@ -10,7 +10,7 @@ import { WorkspacesScreen } from './workspaces.screen.tsx';
 const meta = {
   title: 'Screens/Workspaces',
   component: WorkspacesScreen,
-  args: { onEnter: fn() },
+  args: { onEnter: fn(), membersLink: <a href="#members">Members</a> },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof WorkspacesScreen>;
 export default meta;
@@ -38,6 +38,7 @@ const ownsAnother = (context: Pick<Context, 'loaded'>) => {
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(copy.current)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Members' })).toBeVisible();
     await press(canvas, copy.openNamed('Client A'));
     await expect(args.onEnter).toHaveBeenCalledWith(expect.stringMatching(/^[\da-f-]{36}$/));
   },

@@ -23,10 +23,10 @@ const UnconfirmedAddress = lazy(
   () => import('../../platform/confirm-address/unconfirmed-address.tsx'),
 );
 
-export type WorkspacesScreenProps = Pick<WorkspaceListProps, 'onEnter'>;
+export type WorkspacesScreenProps = Pick<WorkspaceListProps, 'onEnter' | 'membersLink'>;
 
 /** The workspaces of the signed-in user, and the invitations to others. */
-export function WorkspacesScreen({ onEnter }: WorkspacesScreenProps) {
+export function WorkspacesScreen({ onEnter, membersLink }: WorkspacesScreenProps) {
   const { api } = useServices();
   const workspaces = useQuery(workspacesQuery(api));
   const view = toAsyncView(workspaces, { failedText: copy.errors.load });
@@ -94,7 +94,12 @@ export function WorkspacesScreen({ onEnter }: WorkspacesScreenProps) {
                 <UnconfirmedAddress hint={copy.invitations.unconfirmed} />
               </Suspense>
               <ReceivedInvitations invitations={invitations} onJoined={setJoined} />
-              <WorkspaceList workspaces={items} current={current} onEnter={onEnter} />
+              <WorkspaceList
+                workspaces={items}
+                current={current}
+                membersLink={membersLink}
+                onEnter={onEnter}
+              />
             </div>
           )}
         </Region>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Avatar } from '@flowdeck/ui/avatar';
 import { Badge } from '@flowdeck/ui/badge';
 import { Button } from '@flowdeck/ui/button';
@@ -27,12 +27,14 @@ export interface WorkspaceListProps {
   workspaces: readonly OwnWorkspace[];
   /** The id of the one that the page is in. */
   current: string | undefined;
+  /** Leads to those who work in that one. */
+  membersLink: ReactElement;
   /** Loads the app in a workspace; null for the one that signing in leads to. */
   onEnter: (id: string | null) => void;
 }
 
 /** One row for each workspace of the user, with what they may do about it. */
-export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListProps) {
+export function WorkspaceList({ workspaces, current, membersLink, onEnter }: WorkspaceListProps) {
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<OwnWorkspace>();
   const [leaving, setLeaving] = useState<OwnWorkspace>();
@@ -71,7 +73,11 @@ export function WorkspaceList({ workspaces, current, onEnter }: WorkspaceListPro
                   </div>
                 </div>
                 <div className="flex flex-wrap gap-2">
-                  {id !== current && (
+                  {id === current ? (
+                    <Button asChild size="sm">
+                      {membersLink}
+                    </Button>
+                  ) : (
                     <Button
                       size="sm"
                       aria-label={copy.openNamed(name)}
