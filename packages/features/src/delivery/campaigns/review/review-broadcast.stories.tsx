@@ -40,6 +40,9 @@ export const Default: Story = {
         frame.clientHeight,
       ),
     );
+    // Nobody has to scroll to approve it.
+    const approve = shown.getByRole('button', { name: copy.approval.approve });
+    await expect(approve.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
   },
 };
 

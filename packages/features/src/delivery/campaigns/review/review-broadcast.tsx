@@ -47,7 +47,8 @@ function Waiting({ broadcast, onDecided }: { broadcast: Broadcast; onDecided: ()
   const { audience, findings, sender, countsReaders } = broadcast;
   const forbidding = findings.filter(({ forbids }) => forbids);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    // What sticks needs a column: in a grid, it would stay in its row.
+    <div className="flex flex-col gap-5 *:min-w-0">
       <p className="font-medium">{audienceText(audience)}</p>
       {forbidding.length > 0 && (
         <Notice tone="warning" title={copy.check.forbids}>
@@ -65,7 +66,8 @@ function Waiting({ broadcast, onDecided }: { broadcast: Broadcast; onDecided: ()
         reader={reader}
         onReaderChange={setReader}
       />
-      <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+      {/* In sight while the email is read, where that leaves room for it. */}
+      <div className="-mx-5 -mb-5 grid grid-cols-1 gap-4 border-t border-line bg-surface-raised px-5 pt-4 pb-5 [@media(min-height:720px)]:sticky [@media(min-height:720px)]:bottom-0">
         <WaitingBroadcast
           broadcast={broadcast}
           disabled={forbidding.length > 0}
