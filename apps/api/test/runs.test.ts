@@ -4,6 +4,7 @@ import {
   listWorkflows,
   type WorkflowStatus,
 } from '@flowdeck/contract/workflows/workflows';
+import { withRun } from '@flowdeck/domain/workflows/workflow-view';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { workflowRuns } from '../src/workflows/runs/tables.ts';
@@ -107,6 +108,11 @@ describeApi('the run figures of a workflow', () => {
     );
     const { items } = (await api.call(listWorkflows, { token })).data;
     expect(items[0]?.latestRuns).toEqual(statuses.slice(2));
+    // As many as the rule keeps that the mock goes by.
+    const kept = statuses
+      .filter((status) => status !== 'idle')
+      .reduce((runs, status) => withRun(runs, status as 'failed' | 'succeeded'), '');
+    expect(items[0]?.latestRuns).toHaveLength(kept.length);
     await api.close();
   });
 });
