@@ -10,4 +10,4 @@ export const cut = (text: string, longest: number): string =>
         .slice(0, longest - 1)
         .toWellFormed()
         // The ellipsis stands for the full stop, too.
-        .replace(/[\s.…]+$/, '')}…`;
+        .replace(/(?<![\s.…])[\s.…]+$/, '')}…`;
