@@ -18,12 +18,19 @@ interface WaitingBroadcastProps {
   broadcast: Broadcast;
   /** It cannot be approved as it is stored, or something else is typed. */
   disabled: boolean;
+  /** Below what is read in a dialog: approving stays in sight meanwhile. */
+  inDialog?: boolean;
   /** It is approved or sent back. */
   onDecided?: () => void;
 }
 
 /** A broadcast that waits: owners decide on it, and whoever asked can withdraw it. */
-export function WaitingBroadcast({ broadcast, disabled, onDecided }: WaitingBroadcastProps) {
+export function WaitingBroadcast({
+  broadcast,
+  disabled,
+  inDialog = false,
+  onDecided,
+}: WaitingBroadcastProps) {
   const { id, version, sendAt, timeZone, sentBy } = broadcast;
   const mustAsk = useMustAsk();
   const [note, setNote] = useState('');
@@ -65,7 +72,13 @@ export function WaitingBroadcast({ broadcast, disabled, onDecided }: WaitingBroa
         </div>
       ) : (
         <>
-          <div>
+          <div
+            className={
+              inDialog
+                ? 'sticky -bottom-5 -mx-5 border-t border-line bg-surface-raised px-5 py-3 min-[480px]:rounded-b-xl'
+                : ''
+            }
+          >
             <Button
               variant="primary"
               disabled={disabled || sendBack.pending}
@@ -75,7 +88,7 @@ export function WaitingBroadcast({ broadcast, disabled, onDecided }: WaitingBroa
               {copy.approve}
             </Button>
           </div>
-          <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+          <div className={`grid grid-cols-1 gap-3 ${inDialog ? '' : 'border-t border-line pt-4'}`}>
             <TextArea
               label={copy.note}
               hint={copy.noteHint}

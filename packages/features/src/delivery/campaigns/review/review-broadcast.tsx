@@ -66,14 +66,12 @@ function Waiting({ broadcast, onDecided }: { broadcast: Broadcast; onDecided: ()
         reader={reader}
         onReaderChange={setReader}
       />
-      {/* In sight while the email is read, where that leaves room for it. */}
-      <div className="-mx-5 -mb-5 grid grid-cols-1 gap-4 border-t border-line bg-surface-raised px-5 pt-4 pb-5 [@media(min-height:720px)]:sticky [@media(min-height:720px)]:bottom-0">
-        <WaitingBroadcast
-          broadcast={broadcast}
-          disabled={forbidding.length > 0}
-          onDecided={onDecided}
-        />
-      </div>
+      <WaitingBroadcast
+        broadcast={broadcast}
+        disabled={forbidding.length > 0}
+        inDialog
+        onDecided={onDecided}
+      />
     </div>
   );
 }
