@@ -48,7 +48,7 @@ function Password({ isSet, choosing }: PasswordProps) {
   const close = () => {
     setOpen(undefined);
   };
-  if (open === 'form') return <PasswordForm isFirst={!isSet} onDone={close} />;
+  if (open === 'form') return <PasswordForm isFirst={!isSet && !choosing} onDone={close} />;
   return (
     <>
       <p className="text-ink-muted">{isSet ? copy.set : copy.unset}</p>
