@@ -103,7 +103,7 @@ describeApi('emails about what waits', () => {
       to: 'ada@example.org',
       subject: '2 things are waiting for you in Flowdeck',
     });
-    expect(first?.text).toContain('2 workflows whose latest run failed');
+    expect(first?.text).toContain('2 workflows that failed or have stopped');
     expect(first?.text).toContain('Second');
     expect(first?.text).toContain(`http://flowdeck.test/w/${workspaceId}/account/workspaces`);
 
@@ -167,7 +167,7 @@ describeApi('emails about what waits', () => {
     pass(1);
     const [first, ...more] = await told();
     expect(more).toEqual([]);
-    expect(first?.text).toContain('1 workflow whose latest run failed');
+    expect(first?.text).toContain('1 workflow that failed or has stopped');
     expect(first?.text).toContain('in the morning');
     expect(await told()).toEqual([]);
     pass(day);

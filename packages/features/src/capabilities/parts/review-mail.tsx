@@ -25,6 +25,7 @@ export function ReviewMail({ item: { id, title, detail, text }, onClose }: Revie
       size="lg"
       footer={
         <>
+          <FormFailure {...failed} />
           <Button
             pending={pending === 'discard'}
             disabled={pending === 'approve'}
@@ -43,15 +44,12 @@ export function ReviewMail({ item: { id, title, detail, text }, onClose }: Revie
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-3">
-        <p
-          dir="auto"
-          className="rounded-lg border border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap"
-        >
-          {text}
-        </p>
-        <FormFailure {...failed} />
-      </div>
+      <p
+        dir="auto"
+        className="rounded-lg border border-line p-4 text-sm wrap-anywhere whitespace-pre-wrap"
+      >
+        {text}
+      </p>
     </Dialog>
   );
 }

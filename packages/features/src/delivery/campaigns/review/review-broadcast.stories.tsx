@@ -89,6 +89,20 @@ export const Approves: Story = {
   },
 };
 
+/** What went wrong stands beside what was pressed. */
+export const ApprovalFails: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, loaded }) => {
+    const shown = await dialog();
+    const approve = await shown.findByRole('button', { name: copy.approval.approve });
+    Object.assign(stored(loaded) ?? {}, { version: 99 });
+    await userEvent.click(approve);
+    const failure = await shown.findByRole('alert');
+    await expect(failure.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
 /** So does sending it back, with a note. */
 export const SendsBack: Story = {
   tags: ['behaviour'],

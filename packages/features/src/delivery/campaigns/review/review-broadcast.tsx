@@ -11,7 +11,7 @@ import { broadcastCopy as copy } from '../broadcast-copy.ts';
 import { broadcastQuery, type Broadcast, type Reader } from '../broadcasts.queries.ts';
 import { audienceText } from '../model/audience-text.ts';
 import { BroadcastPreview } from '../parts/broadcast-preview.tsx';
-import { WaitingBroadcast } from '../parts/waiting-broadcast.tsx';
+import { Approve, AskedFor, SendBack, useDecisions } from '../parts/waiting-broadcast.tsx';
 
 export interface ReviewBroadcastProps {
   /** The broadcast, as the list of what waits names it. */
@@ -28,27 +28,47 @@ export function ReviewBroadcast({ item: { id, title }, onClose }: ReviewBroadcas
     mayBeMissing: true,
     emptyReason: ({ status }) => (status === 'waiting' ? undefined : 'nothing-yet'),
   });
+  const decisions = useDecisions(id, onClose);
   return (
-    <Dialog open onOpenChange={onClose} title={title || copy.title} size="lg">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title || copy.title}
+      size="lg"
+      footer={
+        view.state === 'ready' && (
+          <Approve
+            broadcast={view.data}
+            disabled={view.data.findings.some(({ forbids }) => forbids)}
+            {...decisions}
+          />
+        )
+      }
+    >
       <Region
         label={copy.region}
         view={view}
         skeleton={<Skeleton className="h-96 rounded-lg" />}
         empty={<EmptyState title={copy.empty.decided} />}
       >
-        {(broadcast) => <Waiting broadcast={broadcast} onDecided={onClose} />}
+        {(broadcast) => (
+          <div className="grid grid-cols-1 gap-5">
+            <Reviewed broadcast={broadcast} />
+            <SendBack {...decisions} />
+          </div>
+        )}
       </Region>
     </Dialog>
   );
 }
 
-function Waiting({ broadcast, onDecided }: { broadcast: Broadcast; onDecided: () => void }) {
+function Reviewed({ broadcast }: { broadcast: Broadcast }) {
   const [reader, setReader] = useState<Reader>();
   const { audience, findings, sender, countsReaders } = broadcast;
   const forbidding = findings.filter(({ forbids }) => forbids);
   return (
-    // What sticks needs a column: in a grid, it would stay in its row.
-    <div className="flex flex-col gap-5 *:min-w-0">
+    <>
+      <AskedFor broadcast={broadcast} />
       <p className="font-medium">{audienceText(audience)}</p>
       {forbidding.length > 0 && (
         <Notice tone="warning" title={copy.check.forbids}>
@@ -66,12 +86,6 @@ function Waiting({ broadcast, onDecided }: { broadcast: Broadcast; onDecided: ()
         reader={reader}
         onReaderChange={setReader}
       />
-      <WaitingBroadcast
-        broadcast={broadcast}
-        disabled={forbidding.length > 0}
-        inDialog
-        onDecided={onDecided}
-      />
-    </div>
+    </>
   );
 }
