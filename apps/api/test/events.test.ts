@@ -535,7 +535,15 @@ describeApi('webhooks for events', () => {
     strict.clock.now = now();
     const owner = await newOwner();
     const { id } = await owner.add(['lead.captured']);
-    const { data } = await strict.call(testEventWebhook, { token: owner.token, params: { id } });
+    const { token } = owner;
+    const url = 'https://10.0.0.5/';
+    const body = { url, events: ['lead.captured'] as const };
+    const refused = { issues: [{ path: 'url' }] };
+    expect((await strict.call(createEventWebhook, { token, body })).problem).toMatchObject(refused);
+    expect(
+      (await strict.call(changeEventWebhook, { token, params: { id }, body: { url } })).problem,
+    ).toMatchObject(refused);
+    const { data } = await strict.call(testEventWebhook, { token, params: { id } });
     pass(1_000);
     expect(data.outcome).toMatch(/127\.0\.0\.1 is in a private network/);
     await owner.capture('ada@walnut-furniture.de');

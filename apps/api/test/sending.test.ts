@@ -381,8 +381,9 @@ describeApi('the transports of a workspace', () => {
     expect((await strict.call(changeMailSender, mail)).problem).toMatchObject(inPrivate('smtpUrl'));
     const post = { token, body: { webhookUrl } };
     expect((await strict.call(changeWebhook, post)).problem).toMatchObject(inPrivate('webhookUrl'));
-    // What was stored before that does not work any more.
+    // What was stored before that does not work any more, but does not keep its owner from other changes.
     await api.call(changeMailSender, mail);
+    expect((await strict.call(changeMailSender, mail)).status).toBe(200);
     await api.call(changeWebhook, post);
     for (const what of ['email', 'post'] as const) {
       const { outcome } = (await strict.call(testSending, { token, body: { what } })).data;

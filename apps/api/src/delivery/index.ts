@@ -100,6 +100,7 @@ export function createDelivery(
     reads,
     vault,
     callWebhook,
+    addressesOf: transports.addressesOf,
     guardChange,
     limits,
     unprovenAddress,

@@ -51,13 +51,10 @@ export const broadcastExclusions = [
 
 /** What keeps an email from a lead now, or an email of a broadcast; `none` if nothing does. */
 export const mailStates = [
-  ...mailExclusions,
   'none',
-  'broadcast-unsubscribed',
-  'broadcast-no-consent',
-  'broadcast-bounced',
-  'broadcast-mailed-today',
+  ...mailExclusions,
   'broadcast-none',
+  ...broadcastExclusions.map((reason) => `broadcast-${reason}` as const),
 ] as const;
 
 /**

@@ -37,8 +37,8 @@ export function DataRegion<T>({ label, view, ...branches }: DataRegionProps<T>) 
   const region = useRef<HTMLDivElement>(null);
   const rememberFocus = useKeptFocus(region);
   // What arrives may take long to draw; meanwhile, the page answers.
-  const isDrawing = useDeferredValue(view.state === 'loading');
-  const shown: AsyncView<T> = isDrawing ? { state: 'loading' } : view;
+  const wasLoading = useDeferredValue(view.state === 'loading');
+  const shown: AsyncView<T> = wasLoading ? { state: 'loading' } : view;
   return (
     <div
       ref={region}

@@ -30,6 +30,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { lockWorkspace } from '../../platform/db/lock-workspace.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { newSecret } from '../../platform/secrets/random-secret.ts';
+import { refusePrivateHost } from '../sending/public-host.ts';
 import { attempt, type CallWebhook } from './attempt.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { createWebhookStore } from './webhook-store.ts';
@@ -41,6 +42,8 @@ const redeliveriesPerMinute = 60;
 
 interface Deps extends Pick<Platform, 'db' | 'reads' | 'vault' | 'limits' | 'now'> {
   callWebhook: CallWebhook;
+  /** Where a host may be found; by default, as the system says. */
+  addressesOf: ((host: string) => Promise<string[]>) | undefined;
   guardChange: GuardChange;
   /** The address of a workspace's account, while nobody has proved that it is theirs. */
   unprovenAddress: (workspaceId: string) => Promise<string | null>;
@@ -48,7 +51,8 @@ interface Deps extends Pick<Platform, 'db' | 'reads' | 'vault' | 'limits' | 'now
 
 /** The webhooks for events of one workspace at a time, for its owner. */
 export function createEventService(deps: Deps) {
-  const { db, reads, vault, callWebhook, guardChange, limits, unprovenAddress, now } = deps;
+  const { db, reads, vault, callWebhook, addressesOf, guardChange } = deps;
+  const { limits, unprovenAddress, now } = deps;
   const webhooks = createWebhookStore(db, vault);
   const deliveries = createDeliveryStore(db, reads);
 
@@ -77,16 +81,17 @@ export function createEventService(deps: Deps) {
      */
     create(session: Session, given: z.output<typeof createEventWebhook.body>) {
       const { workspaceId } = session;
-      return guardChange(session, 'event-webhook', () =>
-        db.transaction(async (tx) => {
+      return guardChange(session, 'event-webhook', async () => {
+        await refusePrivateHost('url', given.url, addressesOf);
+        return db.transaction(async (tx) => {
           const store = createWebhookStore(tx, vault);
           await lockWorkspace(tx, workspaceId);
           refuseBeyond('eventWebhooks', await store.count(workspaceId));
           const webhook = await store.add(workspaceId, newWebhook(given, newSecret, now()));
           await recordAudit(tx, workspaceId, { action: 'event-webhook-added' }, now());
           return { webhook: toEventWebhook(webhook, 0), secret: webhook.secret };
-        }),
-      );
+        });
+      });
     },
 
     /**
@@ -95,8 +100,12 @@ export function createEventService(deps: Deps) {
      */
     async change(session: Session, id: string, change: z.output<typeof changeEventWebhook.body>) {
       const { workspaceId } = session;
-      const save = () =>
-        db.transaction(async (tx) => {
+      const save = async () => {
+        if (change.url !== undefined) {
+          const { url } = await find(workspaceId, id);
+          await refusePrivateHost('url', change.url, addressesOf, url);
+        }
+        return db.transaction(async (tx) => {
           const store = createWebhookStore(tx, vault);
           const before = await store.lock(workspaceId, id);
           if (!before) throw noSuchWebhook();
@@ -106,6 +115,7 @@ export function createEventService(deps: Deps) {
           const { name: changedBy } = session.user;
           return { webhook: { ...before, ...changed, changedBy }, secret: changed.secret ?? null };
         });
+      };
       const { webhook, secret } = await (opensWebhook(change)
         ? guardChange(session, 'event-webhook', save)
         : save());

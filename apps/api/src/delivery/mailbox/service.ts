@@ -57,7 +57,8 @@ export function createMailboxService({
     async change(session: Session, change: z.output<typeof changeMailbox.body>): Promise<void> {
       const { workspaceId } = session;
       const save = async () => {
-        await refusePrivateHost('imapUrl', change.imapUrl, addressesOf);
+        const { mailbox: before } = await store.find(workspaceId);
+        await refusePrivateHost('imapUrl', change.imapUrl, addressesOf, before?.imapUrl);
         await db.transaction(async (tx) => {
           const store = createMailboxStore(tx, vault);
           const { mailbox } = await store.find(workspaceId);

@@ -23,6 +23,7 @@ it.each([
   '[fec0::1]',
   '[ff02::1]',
   '[2001:db8::1]',
+  'localhost',
 ])('refuses %s', async (host) => {
   await expect(publicAddresses(host)).rejects.toThrow(/private network/);
 });

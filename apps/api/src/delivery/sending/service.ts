@@ -117,7 +117,8 @@ export function createSendingService({
     async changeMails(session: Session, change: z.output<typeof changeMailSender.body>) {
       const { workspaceId } = session;
       await guardChange(session, 'mail-server', async () => {
-        await refusePrivateHost('smtpUrl', change.smtpUrl, transports.addressesOf);
+        const { smtpUrl } = await createSenderStore(db, vault).find(workspaceId);
+        await refusePrivateHost('smtpUrl', change.smtpUrl, transports.addressesOf, smtpUrl);
         await db.transaction(async (tx) => {
           const store = createSenderStore(tx, vault);
           const changed = changeMails(await store.find(workspaceId), change);

@@ -11,7 +11,7 @@ type Deps = Pick<Platform, 'db'> & { areas: Pick<Areas, 'identity' | 'delivery'>
 export function createFirstSteps({ db, areas: { identity, delivery } }: Deps) {
   const store = createFirstStepsStore(db);
   return {
-    async get({ workspaceId, role }: Session): Promise<FirstSteps> {
+    async get({ workspaceId, role, user }: Session): Promise<FirstSteps> {
       if (!takesFirstSteps(role)) return { steps: [], holdsExamples: false };
       const begun = await store.begun(workspaceId);
       const holdsExamples = begun?.holdsExamples ?? false;
@@ -22,6 +22,7 @@ export function createFirstSteps({ db, areas: { identity, delivery } }: Deps) {
       ]);
       const told = toFirstSteps(role, {
         ...begun,
+        hasAddress: user.email !== null,
         isUnproven: unproven !== null,
         sends: mailsBy === 'smtp',
         hasStarted: begun.isActive || begun.hasRun,

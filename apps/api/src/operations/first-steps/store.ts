@@ -1,8 +1,6 @@
-import { and, eq, exists, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contentPieces } from '../../content/tables.ts';
-import { accounts } from '../../identity/accounts/tables.ts';
-import { owns } from '../../identity/members/tables.ts';
 import { leads } from '../../leads/tables.ts';
 import { oneOf } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -29,12 +27,6 @@ export function createFirstStepsStore(db: Database) {
         .select({
           holdsExamples: workspaces.isExample,
           isHidden: workspaces.hidesFirstSteps,
-          hasAddress: sql<boolean>`${exists(
-            db
-              .select({ id: accounts.id })
-              .from(accounts)
-              .where(and(owns(workspaceId), isNotNull(accounts.email))),
-          )}`,
           hasLeads: hasAny(leads, workspaceId),
           hasPieces: hasAny(contentPieces, workspaceId),
           isActive: hasAny(workflows, workspaceId, oneOf(workflows.status, ['active'])),

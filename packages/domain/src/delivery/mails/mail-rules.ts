@@ -41,15 +41,21 @@ const applies: Record<MailExclusion, (lead: Receiver, now: Date) => boolean> = {
   'mail-waiting': ({ hasOpenMail }) => hasOpenMail,
 };
 
+const firstOf = (
+  reasons: readonly MailExclusion[],
+  lead: Receiver,
+  now: Date,
+): MailExclusion | null => reasons.find((reason) => applies[reason](lead, now)) ?? null;
+
 /** Why a lead is sent nothing now: the first reason that applies; null if it can be written to. */
 export const exclusionOf = (lead: Receiver, now: Date): MailExclusion | null =>
-  mailExclusions.find((reason) => applies[reason](lead, now)) ?? null;
+  firstOf(mailExclusions, lead, now);
 
 /** Why a lead gets no email of a broadcast that begins now; null if it gets one. */
 export const broadcastExclusionOf = (
   lead: Omit<Receiver, 'status' | 'hasOpenMail'>,
   now: Date,
-): MailExclusion | null => exclusionOf({ ...lead, ...evenSo }, now);
+): MailExclusion | null => firstOf(broadcastExclusions, { ...lead, ...evenSo }, now);
 
 /** What keeps workflows from writing to a lead, and no broadcast. */
 const evenSo = { status: '', hasOpenMail: false } as const;
@@ -69,7 +75,7 @@ export function readMailState(state: MailState): {
 /** Whether an email would reach a lead now, or not for that reason. */
 export function isInMailState(lead: Receiver, state: MailState, now: Date): boolean {
   const { reason, reasons } = readMailState(state);
-  return (reasons.find((one) => applies[one](lead, now)) ?? 'none') === reason;
+  return (firstOf(reasons, lead, now) ?? 'none') === reason;
 }
 
 /**

@@ -8,7 +8,7 @@ import { Select } from '@flowdeck/ui/select';
 import { Switch } from '@flowdeck/ui/switch';
 import { TextArea } from '@flowdeck/ui/text-area';
 import { TextField } from '@flowdeck/ui/text-field';
-import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
+import { TimeZoneOnceTimed } from '../../../platform/time-zone-select.tsx';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { FormFailure } from '../../../platform/form/form-failure.tsx';
 import { socialCopy } from '../social-copy.ts';
@@ -27,7 +27,6 @@ export function PackForm({ social }: { social: SocialPackState }) {
   const { formRef, choices, field, onSubmit, pending, ready, toggle, values } = form;
   // The next step of a post that has a day.
   const hasDate = values.scheduleDate !== '';
-  const hasTime = hasDate || values.scheduleTime !== '';
   return (
     <form
       ref={formRef}
@@ -57,7 +56,11 @@ export function PackForm({ social }: { social: SocialPackState }) {
         <TextField label={copy.scheduleDate} type="date" {...field('scheduleDate')} />
         <TextField label={copy.scheduleTime} type="time" {...field('scheduleTime')} />
       </div>
-      {hasTime && <TimeZoneSelect label={copy.timeZone} {...field('timeZone')} />}
+      <TimeZoneOnceTimed
+        label={copy.timeZone}
+        isTimed={hasDate || values.scheduleTime !== ''}
+        {...field('timeZone')}
+      />
       <Select
         label={copy.postingFrequency}
         options={postingFrequencies.map((value) => ({ value, label: frequency[value] }))}

@@ -19,7 +19,7 @@ import { Allowed } from '../../../platform/roles.tsx';
 import { SentBackNotice } from '../../../platform/sent-back-notice.tsx';
 import { useServices } from '../../../platform/services.tsx';
 import { inZone, ownTimeZone } from '../../../platform/time-zone.ts';
-import { TimeZoneSelect } from '../../../platform/time-zone-select.tsx';
+import { TimeZoneOnceTimed } from '../../../platform/time-zone-select.tsx';
 import { useAllows } from '../../../platform/use-allows.ts';
 import { useMustAsk } from '../../../platform/use-must-ask.ts';
 import { useAction } from '../../../platform/use-action.ts';
@@ -322,9 +322,12 @@ function SendOrSchedule({
             }}
           />
         </div>
-        {(date !== '' || time !== '') && (
-          <TimeZoneSelect label={copy.send.zone} value={zone} onValueChange={setZone} />
-        )}
+        <TimeZoneOnceTimed
+          label={copy.send.zone}
+          isTimed={date !== '' || time !== ''}
+          value={zone}
+          onValueChange={setZone}
+        />
         <FormFailure {...failed} />
         <div>
           <Button

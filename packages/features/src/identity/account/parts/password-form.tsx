@@ -16,7 +16,7 @@ import { passwordCopy as copy } from '../password-copy.ts';
 const schema = z.object({ password: newPassword });
 
 export interface PasswordFormProps {
-  /** Whether the user never had one: who forgot theirs chooses a new one. */
+  /** Whether there is none to replace. */
   isFirst: boolean;
   onDone: () => void;
 }
