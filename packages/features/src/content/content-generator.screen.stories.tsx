@@ -96,7 +96,7 @@ export const Error: Story = {
     );
     await expect(titleField(canvas)).toHaveValue(launch);
     await expect(submit(canvas)).toBeEnabled();
-    await expect(canvas.getByText(contentCopy.empty.result)).toBeVisible();
+    await expect(await canvas.findByText(contentCopy.empty.result)).toBeVisible();
   },
 };
 
