@@ -234,7 +234,8 @@ export function reportConformance(suite: Suite): void {
     expect((await answer(getReport, { token, query: leapDay })).compared.from).toBe('2027-02-28');
     const february = { from: '2028-02-01', to: '2028-02-29' };
     for (const [days, from, to] of [
-      [february, '2028-01-01', '2028-01-31'],
+      [february, '2028-01-03', '2028-01-31'],
+      [{ ...february, compare: 'month' }, '2028-01-01', '2028-01-31'],
       [{ ...february, to: '2028-02-10', compare: 'month' }, '2028-01-01', '2028-01-10'],
     ] as const) {
       const { compared } = await answer(getReport, { token, query: days });

@@ -175,8 +175,8 @@ export const getReport = defineEndpoint({
   query: z.object({
     ...period,
     /**
-     * With the days before, as many as these, or with the same days a month or a year before. Whole calendar months
-     * are compared with whole ones: as many before them, or those a year before.
+     * With the days before, as many as these, or with the same days a month or a year before. By month and by year,
+     * whole calendar months are compared with whole ones: as many before them, or those a year before.
      */
     compare: z.optional(z.enum(['previous', 'month', 'year'])),
   }),
@@ -197,7 +197,7 @@ export const getReport = defineEndpoint({
         before: optionalCount,
         /** One for each of `points`. */
         series: z.array(count),
-        /** Of the other period, which may have more or fewer days where months are compared. */
+        /** Of the other period, which may have more or fewer days if it is one by month or by year. */
         seriesBefore: z.array(count),
       }),
     ),

@@ -37,20 +37,19 @@ it('compares with the same days a year before, in a leap year too', () => {
   expect(year('2028-02-29', '2028-02-29')).toEqual(['2027-02-28', '2027-02-28']);
 });
 
-it('compares whole months with whole months, and a month to date with the same days', () => {
-  const compared = (from: string, to: string, compare?: 'previous' | 'month' | 'year') => {
+it('compares months with months if asked to, and otherwise with as many days', () => {
+  const compared = (from: string, to: string, compare: 'previous' | 'month' | 'year') => {
     const { before } = reportPeriods({ from, to, compare });
     return [before.from, before.to];
   };
-  expect(compared('2026-10-01', '2026-10-31')).toEqual(['2026-09-01', '2026-09-30']);
+  expect(compared('2026-11-01', '2026-11-30', 'previous')).toEqual(['2026-10-02', '2026-10-31']);
+  expect(compared('2026-11-01', '2026-11-30', 'month')).toEqual(['2026-10-01', '2026-10-31']);
   expect(compared('2026-03-01', '2026-03-31', 'month')).toEqual(['2026-02-01', '2026-02-28']);
-  expect(compared('2026-01-01', '2026-03-31')).toEqual(['2025-10-01', '2025-12-31']);
-  expect(compared('2025-12-01', '2026-02-28')).toEqual(['2025-09-01', '2025-11-30']);
+  expect(compared('2026-01-01', '2026-03-31', 'month')).toEqual(['2025-10-01', '2025-12-31']);
+  expect(compared('2025-12-01', '2026-02-28', 'month')).toEqual(['2025-09-01', '2025-11-30']);
   expect(compared('2029-02-01', '2029-02-28', 'year')).toEqual(['2028-02-01', '2028-02-29']);
   expect(compared('2026-03-01', '2026-03-10', 'month')).toEqual(['2026-02-01', '2026-02-10']);
   expect(compared('2026-03-01', '2026-03-30', 'month')).toEqual(['2026-02-01', '2026-02-28']);
-  expect(compared('2026-10-01', '2026-10-30')).toEqual(['2026-09-01', '2026-09-30']);
-  expect(compared('2026-10-02', '2026-11-01')).toEqual(['2026-09-01', '2026-10-01']);
 });
 
 it('is as long as a leap year at most, and ends no sooner than it begins', () => {

@@ -78,16 +78,15 @@ export function reportPeriods(query: ReportQuery): ReportPeriods {
 }
 
 /** First and last day of those that a report compares its days with. */
-function comparedDays({ from, to, compare }: ReportQuery): [from: string, to: string] {
-  const months = wholeMonths(from, to);
-  if (months > 0) {
-    const back = compare === 'year' ? 12 : months;
-    return [monthsBefore(from, back), dayBefore(monthsBefore(dayAfter(to), back))];
+function comparedDays({ from, to, compare = 'previous' }: ReportQuery): [from: string, to: string] {
+  if (compare === 'previous') {
+    const end = dayBefore(from);
+    return [dayOf(numberOf(end) - (numberOf(to) - numberOf(from))), end];
   }
-  if (compare === 'month') return [monthsBefore(from, 1), monthsBefore(to, 1)];
-  if (compare === 'year') return [monthsBefore(from, 12), monthsBefore(to, 12)];
-  const end = dayBefore(from);
-  return [dayOf(numberOf(end) - (numberOf(to) - numberOf(from))), end];
+  const months = wholeMonths(from, to);
+  const back = compare === 'year' ? 12 : Math.max(months, 1);
+  const end = months > 0 ? dayBefore(monthsBefore(dayAfter(to), back)) : monthsBefore(to, back);
+  return [monthsBefore(from, back), end];
 }
 
 const dayBefore = (day: string): string => dayOf(numberOf(day) - 1);

@@ -61,7 +61,9 @@ export function ReportsScreen({
   const chosen = useFilter(filter, onFilterChange);
   const days = daysOf(filter, today);
   const period = typeof days === 'object' ? { ...days, zone } : undefined;
-  const report = useQuery(reportQuery(api, period && { ...period, compare: comparedWith(filter) }));
+  const report = useQuery(
+    reportQuery(api, period && { ...period, compare: comparedWith(filter, period) }),
+  );
   const view = toAsyncView(report, {
     failedText: copy.errors.load,
     emptyReason: (data) => {

@@ -12,6 +12,10 @@ export const addDays = (day: string, days: number): string =>
 
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
+/** Whether some days are whole calendar months. */
+export const areMonths = (from: string, to: string): boolean =>
+  from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+
 /** The same day a year before; for 29 February, the 28th. */
 export function yearBefore(day: string): string {
   const earlier = `${String(Number(day.slice(0, 4)) - 1)}${day.slice(4)}`;

@@ -5,6 +5,7 @@ import {
   reportAddressOf,
   reportFilterIn,
   usualReport,
+  type ReportFilter,
 } from './report-filter.ts';
 
 const today = '2026-03-10';
@@ -27,10 +28,17 @@ test('months are those of the calendar', () => {
   });
 });
 
-test('a month up to now is compared with the same days of the month before', () => {
-  expect(comparedWith({ ...usualReport, period: 'month' })).toBe('month');
-  expect(comparedWith({ ...usualReport, period: 'month', compare: 'year' })).toBe('year');
-  expect(comparedWith({ ...usualReport, period: 'last-month' })).toBe('previous');
+test('only months are compared with months', () => {
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const of = (filter: Partial<ReportFilter>, days = november) =>
+    comparedWith({ ...usualReport, ...filter }, days);
+  expect(of({ period: 'month' }, { from: '2026-11-01', to: '2026-11-10' })).toBe('month');
+  expect(of({ period: 'month', compare: 'year' })).toBe('year');
+  expect(of({ period: 'last-month' })).toBe('month');
+  expect(of({ period: 'custom' })).toBe('month');
+  expect(of({ period: 'custom' }, { from: '2026-11-01', to: '2026-11-29' })).toBe('previous');
+  // On 30 November, these days happen to be a month.
+  expect(of({ period: '30d' })).toBe('previous');
 });
 
 test('a year that begins after 29 February has no day too many', () => {

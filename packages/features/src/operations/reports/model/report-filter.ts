@@ -1,6 +1,6 @@
 import { reportDays } from '@flowdeck/contract/operations/reports';
 import { aDay, filterInAddress, oneOf } from '../../../platform/list/filter-in-address.ts';
-import { addDays, daysBetween, yearBefore } from './calendar.ts';
+import { addDays, areMonths, daysBetween, yearBefore } from './calendar.ts';
 
 export const reportPeriods = ['7d', '30d', '90d', '1y', 'month', 'last-month', 'custom'] as const;
 export const comparisons = ['previous', 'year'] as const;
@@ -30,9 +30,12 @@ const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`;
 
 const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-/** What it is compared with: a month up to now with the same days of the one before. */
-export const comparedWith = ({ period, compare }: ReportFilter) =>
-  period === 'month' && compare === 'previous' ? 'month' : compare;
+/** What its days are compared with: months with the months before them, this one with the same days of the last. */
+export function comparedWith({ period, compare }: ReportFilter, { from, to }: Days) {
+  const isMonths =
+    period === 'month' || period === 'last-month' || (period === 'custom' && areMonths(from, to));
+  return isMonths && compare === 'previous' ? 'month' : compare;
+}
 
 /** The days of a period that ends today or with a month, or of a custom one; or what is wrong with that. */
 export function daysOf(
