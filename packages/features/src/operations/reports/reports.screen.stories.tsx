@@ -210,6 +210,22 @@ export const AsTables: Story = {
   },
 };
 
+/** The days that only January has are in the table, and the chart says which of its days it draws. */
+export const MonthAfterALongerOne: Story = {
+  tags: ['behaviour'],
+  args: { filter: { ...usualReport, period: 'last-month' } },
+  play: async (context) => {
+    const { canvas } = context;
+    await isThere(context);
+    const chart = canvas.getByRole('figure', { name: copy.overTime.leads });
+    await expect(chart).toHaveTextContent('Feb 1 – 28, 2026Jan 1 – 28, 2026');
+    await userEvent.click(within(chart).getByRole('button', { name: chartFrameCopy.asTable }));
+    const rows = within(chart).getAllByRole('row');
+    await expect(rows).toHaveLength(1 + 31);
+    await expect(rows.at(-1)).toHaveTextContent(/^Jan 31–\d+ \(Jan 31\)$/);
+  },
+};
+
 export const SplitsLeads: Story = {
   tags: ['behaviour'],
   play: async (context) => {

@@ -4,6 +4,7 @@ import type {
   ReportSplit,
 } from '@flowdeck/contract/operations/reports';
 import type { Report } from '../reports.queries.ts';
+import { addDays } from './calendar.ts';
 
 const nothing = { count: null, before: null, series: [], seriesBefore: [] };
 
@@ -13,6 +14,30 @@ export const countOf = (
   measure: ReportMeasure,
 ): Omit<Report['counts'][number], 'measure'> =>
   counts.find((one) => one.measure === measure) ?? nothing;
+
+/**
+ * A measure, point by point. The period it is compared with may be longer: its last points have days of their own, and
+ * no value beside them.
+ */
+export function pointsOf(
+  { points, step, period, compared }: Pick<Report, 'points' | 'step' | 'period' | 'compared'>,
+  { series, seriesBefore }: Pick<Report['counts'][number], 'series' | 'seriesBefore'>,
+) {
+  const length = Math.max(points.length, seriesBefore.length);
+  return Array.from({ length }, (_, index) => {
+    const dayBefore = addDays(compared.from, index * step);
+    const from = points[index] ?? dayBefore;
+    const end = (index < points.length ? period : compared).to;
+    const last = addDays(from, step - 1);
+    return {
+      from,
+      to: last < end ? last : end,
+      value: series[index],
+      dayBefore,
+      before: seriesBefore[index],
+    };
+  });
+}
 
 /** An average or share of a report. */
 export const figureOf = ({ figures }: Pick<Report, 'figures'>, figure: ReportFigure) =>

@@ -1,8 +1,8 @@
 import { ofWord } from '@flowdeck/ui/open-word';
 import { reportsCopy } from '../reports-copy.ts';
 import type { Report } from '../reports.queries.ts';
-import { addDays } from './calendar.ts';
 import { partName } from './part-name.ts';
+import { pointsOf } from './report-parts.ts';
 
 const { columns, workflow: ofWorkflow } = reportsCopy.file;
 
@@ -19,20 +19,16 @@ export function reportRows(report: Report): string[][] {
     { by = '', part = '', days = [from, to] as readonly [string, string] } = {},
   ) => [what, by, part, ...days, cell(value), cell(before)];
   const measureName = (measure: string) => ofWord(reportsCopy.measures, measure) ?? measure;
-  const endOf = (point: string) => {
-    const last = addDays(point, report.step - 1);
-    return last < to ? last : to;
-  };
   return [
     Object.values(columns),
     ...report.counts.map(({ measure, count, before }) => row(measureName(measure), count, before)),
     ...report.figures.map(({ figure, value, before }) =>
       row(ofWord(reportsCopy.figures, figure) ?? figure, value, before),
     ),
-    ...report.counts.flatMap(({ measure, series, seriesBefore }) =>
-      report.points.map((point, index) =>
-        row(measureName(measure), series[index], seriesBefore[index], {
-          days: [point, endOf(point)],
+    ...report.counts.flatMap((count) =>
+      pointsOf(report, count).map((point) =>
+        row(measureName(count.measure), point.value, point.before, {
+          days: [point.from, point.to],
         }),
       ),
     ),

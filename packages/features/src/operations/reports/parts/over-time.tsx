@@ -12,7 +12,7 @@ import { wholeNumber } from '../../../platform/figures.ts';
 import { useNotify } from '../../../platform/notifications/index.ts';
 import { saveBlob } from '../../../platform/save-text.ts';
 import { addDays, rangeOf, shortDay } from '../model/calendar.ts';
-import { countOf } from '../model/report-parts.ts';
+import { countOf, pointsOf } from '../model/report-parts.ts';
 import { reportsCopy } from '../reports-copy.ts';
 import type { Report } from '../reports.queries.ts';
 
@@ -28,19 +28,19 @@ export interface OverTimeProps {
 export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
   const notify = useNotify();
   const chart = useRef<PeriodChartHandle>(null);
-  const { series, seriesBefore } = countOf(report, measure);
   const title = copy[measure];
-  const points = report.points.map((day, index) => {
-    const before = seriesBefore[index];
-    return {
-      label: shortDay(day),
-      value: series[index] ?? 0,
-      display: wholeNumber(series[index] ?? 0),
-      before,
-      beforeLabel: shortDay(addDays(report.compared.from, index * report.step)),
-      beforeDisplay: before === undefined ? undefined : wholeNumber(before),
-    };
-  });
+  const all = pointsOf(report, countOf(report, measure));
+  // What a longer earlier period has beyond this one is in the table alone.
+  const drawn = all.slice(0, report.points.length);
+  const drawnBefore = addDays(report.compared.from, drawn.length * report.step - 1);
+  const points = drawn.map(({ from, value = 0, dayBefore, before }) => ({
+    label: shortDay(from),
+    value,
+    display: wholeNumber(value),
+    before,
+    beforeLabel: shortDay(dayBefore),
+    beforeDisplay: before === undefined ? undefined : wholeNumber(before),
+  }));
   const save = async () => {
     // None while it is not drawn.
     const picture = await chart.current?.picture(title).catch(() => null);
@@ -57,10 +57,10 @@ export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
       caption={report.step === 1 ? copy.perDay : copy.perWeek}
       table={{
         columns: [copy.from, copy.now, copy.before],
-        rows: points.map(({ label, display, beforeLabel, beforeDisplay }) => [
-          label,
-          display,
-          beforeDisplay === undefined ? '–' : copy.beforeAt(beforeDisplay, beforeLabel),
+        rows: all.map(({ from, value, dayBefore, before }) => [
+          shortDay(from),
+          value === undefined ? '–' : wholeNumber(value),
+          before === undefined ? '–' : copy.beforeAt(wholeNumber(before), shortDay(dayBefore)),
         ]),
       }}
       chartActions={
@@ -79,7 +79,13 @@ export function OverTime({ report, measure, kind = 'line' }: OverTimeProps) {
         label={`${title}, ${report.step === 1 ? copy.perDay : copy.perWeek}`}
         kind={kind}
         points={points}
-        names={{ now: rangeOf(report.period), before: rangeOf(report.compared) }}
+        names={{
+          now: rangeOf(report.period),
+          before: rangeOf({
+            from: report.compared.from,
+            to: drawnBefore < report.compared.to ? drawnBefore : report.compared.to,
+          }),
+        }}
       />
     </ChartFrame>
   );
