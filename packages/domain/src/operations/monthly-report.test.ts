@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsReportedAt, nextMonthlyReport } from './monthly-report.ts';
+import { monthReportedAt, nextMonthlyReport } from './monthly-report.ts';
 
 it.each([
   ['2026-03-02T10:00:00.000Z', 'UTC', '2026-04-01T08:00:00.000Z'],
@@ -18,29 +18,11 @@ it.each([
 });
 
 it.each([
-  ['2026-03-01T08:00:00.000Z', 'UTC', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
-  ['2028-03-31T08:00:00.000Z', 'UTC', '2028-02-01', '2028-02-29', '2028-01-01', '2028-01-31'],
-  ['2027-01-01T08:00:00.000Z', 'UTC', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30'],
-  ['2027-02-01T08:00:00.000Z', 'UTC', '2027-01-01', '2027-01-31', '2026-12-01', '2026-12-31'],
-  [
-    '2026-02-28T23:00:00.000Z',
-    'Asia/Tokyo',
-    '2026-02-01',
-    '2026-02-28',
-    '2026-01-01',
-    '2026-01-31',
-  ],
-  [
-    '2026-03-01T03:00:00.000Z',
-    'America/New_York',
-    '2026-01-01',
-    '2026-01-31',
-    '2025-12-01',
-    '2025-12-31',
-  ],
-])('at %s in %s, reports the month from %s to %s', (at, timeZone, from, to, earlier, until) => {
-  expect(monthsReportedAt(new Date(at), timeZone)).toEqual({
-    month: { from, to },
-    before: { from: earlier, to: until },
-  });
+  ['2026-03-01T08:00:00.000Z', 'UTC', '2026-02-01', '2026-02-28'],
+  ['2028-03-31T08:00:00.000Z', 'UTC', '2028-02-01', '2028-02-29'],
+  ['2027-01-01T08:00:00.000Z', 'UTC', '2026-12-01', '2026-12-31'],
+  ['2026-02-28T23:00:00.000Z', 'Asia/Tokyo', '2026-02-01', '2026-02-28'],
+  ['2026-03-01T03:00:00.000Z', 'America/New_York', '2026-01-01', '2026-01-31'],
+])('at %s in %s, reports the month from %s to %s', (at, timeZone, from, to) => {
+  expect(monthReportedAt(new Date(at), timeZone)).toEqual({ from, to });
 });

@@ -18,14 +18,13 @@ export function nextMonthlyReport(after: Date, timeZone: string): Date {
   return thisMonth > after ? thisMonth : firstIn(1);
 }
 
-/** The last whole month at a time, and the one before it. */
-export function monthsReportedAt(at: Date, timeZone: string): { month: Month; before: Month } {
+/** The last whole month at a time. */
+export function monthReportedAt(at: Date, timeZone: string): Month {
   const day = new TZDate(at.getTime(), zoneOf(timeZone));
-  const monthIn = (months: number): Month => ({
-    from: dayOf(day.getFullYear(), day.getMonth() + months, 1),
-    to: dayOf(day.getFullYear(), day.getMonth() + months + 1, 0),
-  });
-  return { month: monthIn(-1), before: monthIn(-2) };
+  return {
+    from: dayOf(day.getFullYear(), day.getMonth() - 1, 1),
+    to: dayOf(day.getFullYear(), day.getMonth(), 0),
+  };
 }
 
 const dayOf = (year: number, month: number, day: number): string =>

@@ -1,10 +1,6 @@
 import type { MailWay } from '@flowdeck/contract/identity/session';
 import type { Report } from '@flowdeck/contract/operations/reports';
-import {
-  monthsReportedAt,
-  nextMonthlyReport,
-  type Month,
-} from '@flowdeck/domain/operations/monthly-report';
+import { monthReportedAt, nextMonthlyReport } from '@flowdeck/domain/operations/monthly-report';
 import { requireTimeZone } from '@flowdeck/domain/operations/notices';
 import { MonthlyReport, type MonthlyReportProps } from '@flowdeck/emails/monthly-report';
 import { writeEmail } from '@flowdeck/emails/write-email';
@@ -78,12 +74,9 @@ export function monthlyReportWork({
     async perform({ workspaceId, accountId, timeZone: zone, sentMonth }, signal) {
       const receiver = await receiverOf(db, workspaceId, accountId);
       if (!receiver) return { is: 'done' };
-      const { month, before } = monthsReportedAt(now(), zone);
+      const month = monthReportedAt(now(), zone);
       if (sentMonth !== null && month.from <= sentMonth) return { is: 'done' };
-      const reportOf = (days: Month) => reports.get(workspaceId, { ...days, zone });
-      const report = await reportOf(month);
-      // Months differ in length, so the days before a month are not the month before.
-      const earlier = await reportOf(before);
+      const report = await reports.get(workspaceId, { ...month, zone, compare: 'month' });
       const isQuiet = report.counts.every(({ count }) => !count);
       const page = `${publicUrl()}/w/${workspaceId}/analytics/reports`;
       const email = writeEmail(MonthlyReport, {
@@ -91,8 +84,7 @@ export function monthlyReportWork({
         month: month.from,
         figures: (isQuiet ? [] : monthlyFigures).map((figure) => ({
           figure,
-          value: figureIn(report, figure),
-          before: figureIn(earlier, figure),
+          ...figureIn(report, figure),
         })),
         link: `${page}?${new URLSearchParams({ period: 'custom', ...month }).toString()}`,
         changeLink: page,
@@ -111,7 +103,9 @@ export function monthlyReportWork({
   };
 }
 
-function figureIn({ counts, figures }: Report, name: string): number | null {
+function figureIn({ counts, figures }: Report, name: string) {
   const counted = counts.find(({ measure }) => measure === name);
-  return counted ? counted.count : (figures.find(({ figure }) => figure === name)?.value ?? null);
+  if (counted) return { value: counted.count, before: counted.before };
+  const { value = null, before = null } = figures.find(({ figure }) => figure === name) ?? {};
+  return { value, before };
 }
