@@ -205,8 +205,8 @@ export const emailsCopy = {
       then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
     },
     'post-webhook': {
-      subject: 'The webhook for posts of your Flowdeck account has changed',
-      text: 'Someone changed the webhook that receives the posts of your Flowdeck account.',
+      subject: 'The publishing service of your Flowdeck account has changed',
+      text: 'Someone changed the publishing service that gets the posts of your Flowdeck account.',
       then: 'If this was not you, undo it from your account page, sign out every other session there, and set a new password.',
     },
     'event-webhook': {

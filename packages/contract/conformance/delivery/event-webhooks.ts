@@ -114,7 +114,8 @@ export function eventWebhookConformance(suite: Suite): void {
     setTime(new Date(timeIn(16 * 60_000)));
     const tooOld = {
       code: 'sign_in_too_old',
-      error: 'Please sign in again before you change a mail server, a mailbox or a webhook.',
+      error:
+        'Please sign in again before you change a mail server, mailbox, publishing service or webhook.',
     };
     expect(await refusal(createEventWebhook, { token, body: accepted })).toEqual(tooOld);
     const params = { id: webhook.id };

@@ -209,7 +209,8 @@ export function sendingConformance(suite: Suite): void {
     setTime(new Date(timeIn(16 * 60_000)));
     const tooOld = {
       code: 'sign_in_too_old',
-      error: 'Please sign in again before you change a mail server, a mailbox or a webhook.',
+      error:
+        'Please sign in again before you change a mail server, mailbox, publishing service or webhook.',
     };
     expect(await refusal(changeMailSender, { token, body: ownServer })).toEqual(tooOld);
     const elsewhere = { webhookUrl: 'https://hooks.evil.example/1' };

@@ -245,7 +245,7 @@ export function auditConformance(suite: Suite): void {
     ).toEqual([
       ['settings', 'Renamed the workspace to “Acme”'],
       ['settings', 'Changed how emails are sent'],
-      ['settings', 'Changed the webhook for posts'],
+      ['settings', 'Changed the publishing service'],
       ['settings', 'Changed the mailbox for returned emails'],
       ['settings', 'Added a webhook for events'],
       ['settings', 'Changed a webhook for events'],

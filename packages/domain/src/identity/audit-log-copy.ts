@@ -51,7 +51,7 @@ export const auditLogCopy = {
   approvalTurnedOn: 'Turned on approval of what editors send',
   approvalTurnedOff: 'Let editors send without approval',
   mailSenderChanged: 'Changed how emails are sent',
-  postWebhookChanged: 'Changed the webhook for posts',
+  postWebhookChanged: 'Changed the publishing service',
   mailboxChanged: 'Changed the mailbox for returned emails',
   eventWebhookAdded: 'Added a webhook for events',
   eventWebhookChanged: 'Changed a webhook for events',

@@ -21,6 +21,7 @@ export const sendingCopy = {
     mailServer: 'This is not the address of a mail server.',
     usernameMissing: 'Enter the username of the mailbox.',
     webhook: 'This is not a web address.',
-    tooOld: 'Please sign in again before you change a mail server, a mailbox or a webhook.',
+    tooOld:
+      'Please sign in again before you change a mail server, mailbox, publishing service or webhook.',
   },
 } as const;

@@ -144,7 +144,7 @@ export const SignInTooOld: Story = {
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
     await userEvent.click(dialog.getByRole('button', { name: 'Add webhook' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Please sign in again before you change a mail server, a mailbox or a webhook.',
+      'Please sign in again before you change a mail server, mailbox, publishing service or webhook.',
     );
     await expect(
       dialog.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),

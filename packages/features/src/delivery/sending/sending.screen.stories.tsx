@@ -176,7 +176,7 @@ export const SignInTooOld: Story = {
     for (const session of world.sessionsOf(world.user)) session.createdAt -= 16 * 60_000;
     await press(canvas, sendingCopy.emails.save);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Please sign in again before you change a mail server, a mailbox or a webhook.',
+      'Please sign in again before you change a mail server, mailbox, publishing service or webhook.',
     );
     await expect(
       canvas.getByRole('button', { name: signInAgainButtonCopy.signInAgain }),

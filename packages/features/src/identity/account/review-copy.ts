@@ -8,7 +8,7 @@ export const reviewCopy = {
     api_key: 'API key',
     mail_server: 'Mail server or reply address',
     mailbox: 'Mailbox for returned emails',
-    post_webhook: 'Webhook for posts',
+    post_webhook: 'Publishing service',
     event_webhook: 'Webhook for events',
     form: 'Form for websites',
   },
