@@ -26,7 +26,7 @@ export const sendingCopy = {
     server: 'Your own mail server',
     smtpUrl: 'Mail server',
     smtpUrlHint:
-      'It must encrypt, unless it runs beside this server: smtps://, or smtp:// with STARTTLS. In a private network, only if the operator allows it.',
+      'Use smtps://, or smtp:// with STARTTLS. A server in a private network works only if the operator allows it.',
     smtpUrlPlaceholder: 'smtps://smtp.example.com',
     fromAddress: 'From address',
     fromAddressHint: 'One that this server may send from.',
