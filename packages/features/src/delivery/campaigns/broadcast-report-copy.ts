@@ -33,7 +33,7 @@ export const broadcastReportCopy = {
     'Opens and clicks of this broadcast are not counted. You can count them for later ones.',
   time: {
     perHour: 'Emails an hour',
-    perHourAndLater: (later: string) => `First two days by hour, then ${later} more`,
+    perHourAndLater: (emails: string) => `First two days by hour, then ${emails}`,
     column: 'Time',
   },
   links: {

@@ -57,7 +57,7 @@ export const membersCopy = {
     role: 'Role',
     submit: 'Invite',
     mailed: (count: string) => `Invited by email: ${count}`,
-    notMailed: 'The operator has set up no email for invitations, so send these links yourself.',
+    notMailed: 'No mail server is set up for invitations, so send these links yourself.',
     /** Of links to the page where people answer. */
     notProven:
       'Anyone without a confirmed address also needs a link from the operator of this server.',

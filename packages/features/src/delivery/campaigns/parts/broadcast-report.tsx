@@ -207,7 +207,9 @@ function OverTime({ report: { countsReaders, points } }: { report: Report }) {
             key={kind}
             title={copy.figures[kind]}
             caption={
-              later === 0 ? copy.time.perHour : copy.time.perHourAndLater(wholeNumber(later))
+              later === 0
+                ? copy.time.perHour
+                : copy.time.perHourAndLater(plural(later, copy.nouns.email))
             }
             table={{
               columns: [copy.time.column, copy.figures[kind]],
