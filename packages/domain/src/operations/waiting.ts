@@ -92,24 +92,18 @@ export const unpublishedBecause = ({
 }: Pick<Post, 'platform' | 'state' | 'lastError'>): string =>
   `${platform}: ${state === 'failed' && lastError ? lastError : socialCopy.missed}`;
 
-interface Cared {
-  status: WorkflowStatus;
-  /** Why it stopped; null unless the status is `error`. */
-  error: string | null;
-}
-
 /**
  * What is said of a workflow whose latest run failed, or that has stopped: a run that somebody begins by hand may end
  * well, but nothing runs by itself until the workflow is started.
- * @param failure why its latest run failed
+ * @param reason why it has stopped, or else why its latest run failed
  */
 export const careFor = (
-  { status, error }: Cared,
-  failure: string,
+  status: WorkflowStatus,
+  reason: string,
 ): Pick<FoundWaiting, 'detail' | 'stopped'> =>
   status === 'error'
-    ? { detail: workflowsCopy.hasStopped(error ?? failure), stopped: true }
-    : { detail: failure };
+    ? { detail: workflowsCopy.hasStopped(reason), stopped: true }
+    : { detail: reason };
 
 export const toWaiting = (found: AllWaiting): Waiting => ({
   kinds: waitingKinds

@@ -39,18 +39,15 @@ export function createWaiting({ reads, now, areas: { identity, delivery } }: Dep
   const store = createWaitingStore(reads);
   const week = createWeekStore(reads);
 
-  /** Only those that are named say why. */
+  /** Those that have stopped know why; of the others, only those that are named are asked. */
   async function failedRuns(workspaceId: string): Promise<FoundWaiting[]> {
     const failed = await store.runs(workspaceId);
     return Promise.all(
-      failed.map(async ({ type, status, error, ...run }, index) => ({
-        ...run,
-        canAct: isScheduled(type),
-        ...careFor(
-          { status, error },
-          index < waitingShown ? await store.reason(workspaceId, run.id) : '',
-        ),
-      })),
+      failed.map(async ({ type, status, error, ...run }, index) => {
+        const reason =
+          error ?? (index < waitingShown ? await store.reason(workspaceId, run.id) : '');
+        return { ...run, canAct: isScheduled(type), ...careFor(status, reason) };
+      }),
     );
   }
 

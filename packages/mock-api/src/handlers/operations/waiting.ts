@@ -183,7 +183,7 @@ const failedRuns = ({ workflows, runs }: Workspace) =>
         ({ workflowId, status }) => workflowId === id && status !== 'running',
       );
       if (ended?.status !== 'failed' && status !== 'error') return [];
-      const care = careFor({ status, error }, ended?.error ?? '');
+      const care = careFor(status, error ?? ended?.error ?? '');
       const at = lastRunAt ?? createdAt;
       return { id, title: name, ...care, at, canAct: isScheduled(type) };
     }),
