@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { plural } from '../platform/figures.ts';
-import { useServices } from '../platform/services.tsx';
-import { waitingQuery } from '../platform/waiting/waiting.queries.ts';
+import { waitingKey } from '../platform/waiting/waiting-key.ts';
+import type { Waiting } from '../platform/waiting/waiting.queries.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 
 /** What of a workflow waits for the reader, as far as the header has asked; undefined for nothing. */
 export function useWaitingEmails(): (workflowId: string) => string | undefined {
-  const { api } = useServices();
-  const { data } = useQuery({ ...waitingQuery(api), enabled: false });
-  const emails = data?.kinds.find(({ kind }) => kind === 'emails')?.byParent;
+  const client = useQueryClient();
+  // Not as a query, which would bring the call along that the header loads later.
+  const waiting = useSyncExternalStore(client.getQueryCache().subscribe, () =>
+    client.getQueryData<Waiting>(waitingKey),
+  );
+  const emails = waiting?.kinds.find(({ kind }) => kind === 'emails')?.byParent;
   return (workflowId) => {
     const count = emails?.find(({ id }) => id === workflowId)?.count;
     return count ? workflowsCopy.toApprove(plural(count, 'email')) : undefined;
