@@ -9,6 +9,7 @@ import { everyWorkflow } from './model/workflow-filter.ts';
 import { workflowsCopy } from './workflows-copy.ts';
 import { activityCopy } from './activity-copy.ts';
 import { platformCopy } from '../platform/platform-copy.ts';
+import { useWaiting } from '../platform/waiting/waiting.queries.ts';
 
 /** A list that is drawn once this resolves. */
 interface Drawing {
@@ -270,6 +271,36 @@ export const AnotherServer: Story = {
     await expect(canvas.getByRole('article', { name: 'Outreach Sequence' })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'All 6' })).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'All activity' })).toBeNull();
+  },
+};
+
+/** As the header asks what waits. */
+function Header() {
+  useWaiting();
+  return null;
+}
+
+/** A card says what of its workflow waits, and again after the header has asked anew. */
+export const SaysWhatWaits: Story = {
+  tags: ['behaviour'],
+  decorators: [
+    (Story) => (
+      <>
+        <Header />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvas, loaded }) => {
+    const card = within(await workflow(canvas, 'Outreach Sequence'));
+    await expect(await card.findByText('2 emails to approve')).toBeVisible();
+    const { workspace } = (loaded as Loaded).mockApi.world;
+    const email = workspace.leads
+      .flatMap(({ mails }) => mails)
+      .find(({ status }) => status === 'waiting');
+    Object.assign(email ?? {}, { status: 'discarded' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause Weekly Newsletter Drafts' }));
+    await expect(await card.findByText('1 email to approve')).toBeVisible();
   },
 };
 
