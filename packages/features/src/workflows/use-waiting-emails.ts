@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { plural } from '../platform/figures.ts';
 import { waitingKey } from '../platform/waiting/waiting-key.ts';
 import type { Waiting } from '../platform/waiting/waiting.queries.ts';
@@ -9,9 +9,11 @@ import { workflowsCopy } from './workflows-copy.ts';
 export function useWaitingEmails(): (workflowId: string) => string | undefined {
   const client = useQueryClient();
   // Not as a query, which would bring the call along that the header loads later.
-  const waiting = useSyncExternalStore(client.getQueryCache().subscribe, () =>
-    client.getQueryData<Waiting>(waitingKey),
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
   );
+  const waiting = useSyncExternalStore(subscribe, () => client.getQueryData<Waiting>(waitingKey));
   const emails = waiting?.kinds.find(({ kind }) => kind === 'emails')?.byParent;
   return (workflowId) => {
     const count = emails?.find(({ id }) => id === workflowId)?.count;
