@@ -133,7 +133,7 @@ export const CountsAnew: Story = {
   ],
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText(audienceCopy.reachesAll, { exact: false });
+    await canvas.findByText(audienceCopy.reachesAll.workflow, { exact: false });
     await canvas.findByText(workflowMailsCopy.empty.title);
     const { world } = mockApi(context);
     const workflow = world.workspace.workflows.find(({ id }) => id === seeded(3));

@@ -523,7 +523,7 @@ export const CountsWhomIsChosen: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await subject(canvas);
-    const audience = () => canvas.getByText(/^An email would reach|^Nobody/).textContent;
+    const audience = () => canvas.getByText(/^A broadcast would reach|^Nobody/).textContent;
     const before = audience();
     const recipients = canvas.getByLabelText<HTMLSelectElement>(copy.fields.audience);
     await waitFor(() => expect(recipients.options.length).toBeGreaterThan(1));

@@ -1,8 +1,11 @@
 /** Whom an email would reach, and why not the others. */
 export const audienceCopy = {
-  /** A number stands after each. */
-  reaches: 'An email would reach',
-  reachesAll: 'An email would reach all',
+  /** A number stands after each. They are told apart: broadcasts also reach leads that no workflow does. */
+  reaches: { workflow: 'A workflow email would reach', broadcast: 'A broadcast would reach' },
+  reachesAll: {
+    workflow: 'A workflow email would reach all',
+    broadcast: 'A broadcast would reach all',
+  },
   of: 'of',
   /** Stands after the numbers. */
   now: 'now.',

@@ -16,13 +16,13 @@ export interface AudienceLineProps {
   audience: TolerantData<typeof getLeadAudience>;
   /** What all of them have in common. */
   of?: string;
-  /** Whose emails the numbers are about: a workflow's if left out. */
-  by?: 'broadcast' | undefined;
+  /** Whose emails the numbers are about. */
+  by?: 'workflow' | 'broadcast' | undefined;
   renderLink: RenderExcluded;
 }
 
 /** Whom an email would reach now, and why not the others: each number leads to those people. */
-export function AudienceLine({ audience, of, by, renderLink }: AudienceLineProps) {
+export function AudienceLine({ audience, of, by = 'workflow', renderLink }: AudienceLineProps) {
   const { total, sends, excluded } = audience;
   const link = (state: string, children: string) =>
     renderLink({
@@ -36,13 +36,13 @@ export function AudienceLine({ audience, of, by, renderLink }: AudienceLineProps
       {total === 0 && copy.nobody}
       {total > 0 && sends === total && (
         <>
-          {copy.reachesAll} {link('', wholeNumber(total))} {copy.now}
+          {copy.reachesAll[by]} {link('', wholeNumber(total))} {copy.now}
         </>
       )}
       {sends < total && (
         <>
-          {copy.reaches} {link('none', wholeNumber(sends))} {copy.of} {link('', wholeNumber(total))}{' '}
-          {copy.now}
+          {copy.reaches[by]} {link('none', wholeNumber(sends))} {copy.of}{' '}
+          {link('', wholeNumber(total))} {copy.now}
         </>
       )}
       {excluded.length > 0 && (
